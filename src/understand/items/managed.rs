@@ -30,9 +30,7 @@ impl List<'_> {
         let rest = led.start + managed..led.end;
         let told = self.edges().unmarked(behind.range.clone());
         let small = |at: usize| self.is_any(at, [Class::Prepositions, Class::Determiners, Class::Articles]);
-        let whole = |rest: &Range<usize>| {
-            rest.clone().all(known) && (rest.clone().all(small) || managed > 1 || self.is_asked(rest))
-        };
+        let whole = |rest: &Range<usize>| rest.clone().all(known) && (rest.clone().all(small) || managed > 1);
         self.is_list
             && self.purpose != Purpose::Questions
             && managed > 0
@@ -92,13 +90,6 @@ impl List<'_> {
         let nothing = |at: usize| self.is(at, Class::ClosingOpens) && self.is(at, Class::ClosingTells);
         let none = |at: usize| self.any_phrase(at, bare.end, Set::Removers) > 0 || nothing(at);
         bare.clone().any(none) || self.adds_nothing(bare)
-    }
-
-    /// Whether what stands between a question and the list's name says only when: `qué tengo ahora mismo en la lista`.
-    fn is_asked(&self, rest: &Range<usize>) -> bool {
-        let adverb = self.any_phrase(rest.start, rest.end, Set::Adverbs);
-        adverb > 0
-            && self.edges().bare(rest.start + adverb..rest.end).all(|at| self.is(at, Class::Prepositions))
     }
 
     /// Whether what is said behind the list's name tells how it is to be left, or why.

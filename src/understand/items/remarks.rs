@@ -44,9 +44,6 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
     if article && list.is(start, Class::Articles) && is_lower(list, item, bare) {
         return true;
     }
-    if begins_otherwise(list, item, bare) {
-        return false;
-    }
     if describes(list, item, bare) {
         // `glue, red, yellow and blue paint`
         return !share(list, bare.end + 1, list.tokens.len());
@@ -99,18 +96,6 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
         || list.purpose != Purpose::Chores && is_small(list, item, bare)
         || list.purpose != Purpose::Titles
             && (is_amount(list, bare) || is_purpose(list, bare) || list.begins_clause(bare))
-}
-
-/// Whether both begin with an article of some amount, but not with the same: `des endives, du bleu` are two things, `du
-/// pain, du complet` is one.
-fn begins_otherwise(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
-    let article = |range: &Range<usize>| {
-        let count = list.any_phrase(range.start, range.end, Set::Somes);
-        // What led in may have taken it: `il faut des`.
-        let before = if count > 0 { 0 } else { list.any_phrase_before(0, range.start, Set::Somes) };
-        (count + before > 0).then(|| list.spoken(range.start - before..range.start + count))
-    };
-    article(bare).is_some_and(|other| article(item).is_some_and(|one| one != other))
 }
 
 /// Whether what begins at `at` may stand before a thing as well as behind it: `for Emma`.

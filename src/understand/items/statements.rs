@@ -149,7 +149,7 @@ impl List<'_> {
             && self.is(bare.start, Class::ClosingOpens)
             && !self.is_teller(bare.start)
             && finite
-            && !bare.clone().any(|at| self.is_count(at) || self.is(at, Class::Purposes))
+            && !bare.clone().any(|at| self.is(at, Class::Purposes))
             && self.wants_nothing(&(bare.start + 1..bare.end));
         matches!(self.purpose, Purpose::Goods | Purpose::Unknown)
             // `he's huge`
@@ -162,11 +162,6 @@ impl List<'_> {
                 || which
                 || self.purpose == Purpose::Goods && self.gives_cause(bare))
             && !bare.clone().any(|at| self.is(at, Class::Conjunctions))
-    }
-
-    /// Whether a number stands at `at` that stands for no thing: `two`, but not `the one`.
-    fn is_count(&self, at: usize) -> bool {
-        self.kind(at) == Some(Kind::Number) && !self.is(at, Class::Pointers)
     }
 
     /// `den mag Papa so gern`

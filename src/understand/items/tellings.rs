@@ -197,18 +197,6 @@ impl List<'_> {
                 && [Set::Wanters, Set::Buyers].iter().any(|set| self.any_phrase(at, end, *set) == 1)
     }
 
-    /// Whether a clause around the finite verb at `verb` asks for something else than what it tells of.
-    pub(super) fn wants_else(&self, bare: &Range<usize>, verb: usize) -> bool {
-        let asks = |at: usize| {
-            ASKS.into_iter().any(|set| {
-                let count = self.any_phrase(at, bare.end, set);
-                let of_it = self.any_phrase(at + count, bare.end, Set::Pronouns) > 0;
-                count > 0 && !of_it && (matches!(set, Set::Wanters) || !(verb..=verb + 1).contains(&at))
-            })
-        };
-        bare.clone().any(asks)
-    }
-
     /// Whether a small word behind who has an article is a verb, where nouns have capital letters.
     fn is_finite_plural(&self, at: usize) -> bool {
         self.verbs_end && self.capitals_tell && self.beside(at).is_none() && self.word(at).ends_with('n')

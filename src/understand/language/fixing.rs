@@ -49,9 +49,8 @@ pub(crate) struct Fixing {
     /// Say whose something is: `her`; and that somebody was told what the speaker does: `promised`.
     pub(crate) his: WordList,
     pub(crate) tells: WordList,
-    /// Verbs behind which whom something is given stands before that: `bring`; and what begins it: `some`.
+    /// Verbs behind which whom something is given stands before that: `bring`.
     pub(crate) brings: WordList,
-    pub(crate) some: WordList,
     /// Begins how somebody will be: `be late`.
     pub(crate) be: WordList,
     /// Say before somebody that they are new, and may be meant: `found a pianist`.
@@ -109,7 +108,6 @@ impl Fixing {
             his: WordList::new(&[]),
             tells: WordList::new(&[]),
             brings: WordList::new(&[]),
-            some: WordList::new(&[]),
             be: WordList::new(&[]),
             finds: WordList::new(&[]),
             topics: WordList::new(&[]),

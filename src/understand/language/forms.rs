@@ -15,8 +15,6 @@ pub(crate) struct Forms {
     pub(crate) done: Endings,
     /// What is to be done, and what several do: `holen`.
     pub(crate) several: Endings,
-    /// What adjectives end with before a noun: `alten`.
-    pub(crate) describes: Endings,
     /// Not to be done, in one word: `mustn't`.
     pub(crate) denied: Endings,
     /// To do something with what was named before, in one word: `recogerlo`.
@@ -35,7 +33,6 @@ impl Forms {
             did: NONE,
             done: NONE,
             several: NONE,
-            describes: NONE,
             denied: NONE,
             back: NONE,
             is_other: |_| false,

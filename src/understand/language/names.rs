@@ -472,8 +472,7 @@ pub(crate) struct Referred {
     pub(crate) them: WordList,
     pub(crate) him: WordList,
     pub(crate) her: WordList,
-    /// Say of somebody, in one word with a verb, what is to be done, `he'll`, or what they are at, `he's`; the first is written `to`.
-    pub(crate) will: WordList,
+    /// Say of somebody, in one word with a verb, what they are at: `he's`; and what leads to what is to be done: `to`.
     pub(crate) does: WordList,
     pub(crate) to: &'static str,
     /// Stand behind the pronoun and belong to the verb: `up`.
@@ -494,7 +493,6 @@ impl Referred {
             them: WordList::new(&[]),
             him: WordList::new(&[]),
             her: WordList::new(&[]),
-            will: WordList::new(&[]),
             does: WordList::new(&[]),
             to: "",
             particles: WordList::new(&[]),

@@ -97,7 +97,6 @@ impl Memo<'_, '_> {
         let who = from..verb;
         let whole = led
             && !kept.contains(&verb)
-            && !self.mixes(&who)
             && (self.may_be(from, verb) || who.len() == 1 && self.is_called(from));
         whole.then(|| self.named(kept, at, self.possessive(who)))
     }
@@ -133,16 +132,14 @@ impl Memo<'_, '_> {
         };
         let called = who.len() <= WHO && self.is_somebody(&who);
         let whole: Vec<usize> = kept.iter().copied().filter(|at| *at >= from).collect();
-        if !called || !whole.contains(&at) || whole.first() == Some(&at) || self.mixes(&who) {
+        if !called || !whole.contains(&at) || whole.first() == Some(&at) {
             return None;
         }
         let next = kept.get(pronoun + 1).filter(|next| **next == at + 1);
         let his = self.is_in(&fixing.his, at);
         // `bring her some milk`, `give her the key`, `bring her flowers`
         let gives = at.checked_sub(1).is_some_and(|verb| self.is_in(&fixing.brings, verb));
-        if self.is_in(&fixing.whom, at)
-            && next.is_some_and(|next| gives && !self.is_small_word(*next) || self.determines(*next))
-        {
+        if self.is_in(&fixing.whom, at) && next.is_some_and(|next| gives && !self.is_small_word(*next)) {
             return None;
         }
         let object = !his || next.is_none_or(|next| self.is_small_word(*next));
@@ -163,31 +160,12 @@ impl Memo<'_, '_> {
         whole && (alone || self.may_be(who.start, who.end))
     }
 
-    /// What stands at `at` behind a pronoun begins what somebody is given: `some`, `our`, `Lucy's`.
-    fn determines(&self, at: usize) -> bool {
-        let names = self.names;
-        let number = self.tokens.get(at).is_some_and(|token| token.number.is_some());
-        number
-            || !self.is_small(at)
-            || self.is_short(at)
-            || self.is_in(&names.noting.articles, at)
-            || self.is_in(&names.known, at)
-            || self.is_in(&names.sentences.whose, at)
-            || self.is_in(&names.sentences.indefinite, at)
-            || self.is_in(&names.fixing.some, at)
-    }
-
     /// `whether I could` at `at`
     fn asks_if(&self, at: usize) -> bool {
         let names = self.names;
         let whether = self.is_in(&names.whether, at) || self.is_in(&names.sentences.conditions, at);
         let own = self.is_in(&names.sentences.own, at + 1);
         whether && own && names.noting.questions.contains(self.word(at + 2))
-    }
-
-    /// `me and Tom`
-    fn mixes(&self, who: &Range<usize>) -> bool {
-        who.clone().any(|at| self.is_in(&self.names.sentences.subjects, at))
     }
 
     fn is_third_object(&self, at: usize) -> bool {

@@ -32,9 +32,6 @@ pub(super) fn referred(
         tokens.get(*at).is_some_and(|mark| mark.kind == Kind::SentenceEnd || mark.kind == Kind::Dot)
     };
     let sentence = kept.iter().position(ends).unwrap_or(kept.len());
-    if let Some(done) = memo.done_by(kept.get(..sentence).unwrap_or(kept)) {
-        return Some(done);
-    }
     let place = kept.iter().position(|at| memo.is_pronoun(*at))?;
     let end = if place < sentence { sentence } else { kept.len() };
     let (before, at, behind) = (kept.get(..place)?, *kept.get(place)?, kept.get(place + 1..end)?);
@@ -127,29 +124,6 @@ impl<'t> Memo<'_, 't> {
         self.token(at).is_some_and(|token| {
             token.said(self.text).starts_with(char::is_uppercase) && token.word().len() > 1
         })
-    }
-
-    /// `Plumber to look at the shower`, `Jo lending us the van`: who does what `kept` says, where a pronoun says who.
-    fn done_by(&self, kept: &[usize]) -> Option<(String, Vec<usize>)> {
-        let (who, does) = kept.split_first()?;
-        let (word, referred) = (self.word(*who), &self.names.referred);
-        let doing =
-            does.first().is_some_and(|verb| *verb == who + 1 && self.names.forms.doing.end(self.word(*verb)));
-        let short = self.is_short(*who);
-        let to = referred.will.contains(word) && short && !doing && does.first() == Some(&(who + 1));
-        let at_it = short && doing && referred.does.contains(word);
-        if !(to || at_it) || does.iter().any(|at| self.is_pronoun(*at)) {
-            return None;
-        }
-        let named: Vec<usize> = self.antecedent(*who, *who)?.collect();
-        let known = named
-            .first()
-            .filter(|first| self.token(**first).is_some_and(|first| self.names.known.has(first)));
-        let named = named.get(usize::from(known.is_some())..).unwrap_or_default();
-        let said = joined(self.text, self.tokens, named, &[], self.names);
-        let rest = joined(self.text, self.tokens, does, &[], self.names);
-        let name = if to { format!("{said} {} {rest}", referred.to) } else { format!("{said} {rest}") };
-        Some((name, [named, does].concat()))
     }
 
     /// `the glasses are ready so I'm picking them up`: what is done behind a sentence that tells why.

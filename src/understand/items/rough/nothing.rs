@@ -51,7 +51,6 @@ impl Reading<'_> {
         !self.rough.is_empty() && list.purpose != Purpose::Chores && fetched()
             || which()
             || self.manages(bare, &whole, more)
-            || more.is_none() && self.leaves_list(&list.edges().bare(whole.clone()))
             || list.purpose == Purpose::Goods && !self.rough.is_empty() && led() && points_only(list, bare)
             || points_only(list, bare) && (announced() || notes() || part.put || part.before || anew())
             || list.purpose == Purpose::Goods && is_all(Set::Adverbs)

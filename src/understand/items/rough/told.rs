@@ -57,8 +57,7 @@ impl Reading<'_> {
             && (before()
                 && (states(list, bare)
                     || goods && (list.is_telling(bare) || list.is_doing(bare))
-                    || self.names_again(bare)
-                    || does(list, bare))
+                    || self.names_again(bare))
                 || (concluded() || behind()) && states(list, bare)
                 || goods && self.runs_on(bare) && self.follows() && dated(list, bare))
     }
@@ -77,7 +76,7 @@ impl Reading<'_> {
             // `also bitte Brot` auf die Liste
             let asks = list.edges().unmarked(comma + 1..end).start;
             let polite = list.verbs_end && (asks..end.min(asks + 2)).any(|at| list.is(at, Class::Thanks));
-            (list.any_phrase(verb.start, verb.end, Set::Adders) > 0 || polite) && !only_those(list, &verb)
+            list.any_phrase(verb.start, verb.end, Set::Adders) > 0 || polite
         })
     }
 
@@ -112,25 +111,6 @@ impl Reading<'_> {
         bare.clone().any(|at| thing(&at))
             && bare.clone().filter(thing).all(again)
             && !bare.clone().any(number)
-    }
-
-    /// Whether the speaker leaves the list as it is, and says why: never mind the list, `I'll do it later`.
-    pub(super) fn leaves_list(&self, bare: &Range<usize>) -> bool {
-        let (list, part) = (self.list, self.part);
-        let led = list.edges().bare(part.led.clone());
-        let manages = list.any_phrase(led.start, led.end, Set::Managers);
-        let asks = |at: usize| {
-            let sets = [Set::Adders, Set::Wanters, Set::Needs, Set::Buyers];
-            sets.iter().any(|set| list.any_phrase(at, bare.end, *set) > 0)
-        };
-        list.is_list
-            && part.named
-            && !part.follows
-            && self.is_first()
-            && manages > 0
-            && manages == led.len()
-            && list.is_any(bare.start, [Class::Subjects, Class::Speakers])
-            && !bare.clone().any(|at| asks(at) || list.is(at, Class::Conjunctions))
     }
 
     /// Whether nothing stands behind the list's name but what all is for: `… on the list for the kids' lunches`.
@@ -250,14 +230,6 @@ fn dated(list: &List<'_>, bare: &Range<usize>) -> bool {
         && !bare.clone().any(|at| asked(at) || list.is(at, Class::Conjunctions))
 }
 
-/// Whether what was said before is put on the list: `setz ihn mal` auf die Liste.
-fn only_those(list: &List<'_>, verb: &Range<usize>) -> bool {
-    let adder = list.any_phrase(verb.start, verb.end, Set::Adders);
-    let thing = list.edges().bare(verb.start + adder..verb.end);
-    let those = list.any_phrase(thing.start, thing.end, Set::Pronouns);
-    list.edges().bare(thing.start + those..thing.end).is_empty()
-}
-
 /// Whether a range is a clause that asks for nothing and says of nothing that it is used up.
 pub(super) fn states(list: &List<'_>, bare: &Range<usize>) -> bool {
     let opens = [
@@ -310,18 +282,6 @@ pub(super) fn states(list: &List<'_>, bare: &Range<usize>) -> bool {
         && !bare.clone().any(asks)
         && !bare.clone().any(|at| list.is(at, Class::Conjunctions))
         && list.any_phrase_before(bare.start, bare.end, Set::LeadOuts) == 0
-}
-
-/// Whether a range begins with somebody's name and what that one does: `Jamie ate the last banana`, but `Jamie's bananas`.
-fn does(list: &List<'_>, bare: &Range<usize>) -> bool {
-    let said = |at: usize| list.token(at).map_or("", |word| word.said(list.text));
-    let small = |at: usize| said(at).starts_with(char::is_lowercase) && list.beside(at).is_none();
-    let parted = |at: usize| list.is(at, Class::Conjunctions) || list.kind(at) == Some(Kind::Comma);
-    let who = person(list, bare.start, bare.end).filter(|next| *next < bare.end);
-    bare.len() > SHORTEST
-        && list.capitals_tell
-        && who.is_some_and(|next| small(next) && !said(next - 1).contains(['\'', '’']))
-        && !bare.clone().any(parted)
 }
 
 /// Whether a finite verb stands at `at` that is no full one: `is`, `won't`, `hat`.

@@ -187,9 +187,7 @@ impl Reading<'_> {
         };
         let other =
             |at: usize| list.is(at, Class::Conjunctions) || list.is_any(at, [Class::Ones, Class::Lacks]);
-        (verb.saturating_sub(CLITICS)..bare.end).any(those)
-            && !bare.clone().any(other)
-            && !list.wants_else(bare, verb)
+        (verb.saturating_sub(CLITICS)..bare.end).any(those) && !bare.clone().any(other)
     }
 
     /// Whether a stretch says why the list is given up before anything was named, and so is nothing to fall back on:

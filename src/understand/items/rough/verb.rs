@@ -67,8 +67,6 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
         said.end -= put_atop(list, &said, part);
         if part.led.clone().any(|at| list.is(at, Class::Reports)) {
             said = before_last(list, said, Set::Goes);
-        } else if part.named && list.purpose != Purpose::Questions && goes(list, &sentence) {
-            said = before_last(list, said, Set::Tails);
         }
     }
     if part.put && !part.named && !part.before && !list.verbs_end && list.purpose == Purpose::Goods {
@@ -120,12 +118,6 @@ fn said_late(list: &List<'_>, sentence: &Range<usize>, part: &Part) -> usize {
     };
     let verb = sentence.end - late;
     if late > 0 && list.any_phrase_before(sentence.start, verb, Set::Goes) > 0 { late } else { 0 }
-}
-
-/// Whether what is on the list is said behind a verb of going there: `müssen … rein`.
-fn goes(list: &List<'_>, sentence: &Range<usize>) -> bool {
-    let start = list.edges().bare(sentence.clone()).start;
-    list.any_phrase(start, sentence.end, Set::Goes) > 0
 }
 
 /// How many of the last tokens say that what was said before is to go on the list: `Seife sollen da noch drauf`.

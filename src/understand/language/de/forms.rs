@@ -7,7 +7,6 @@ pub(super) static FORMS: Forms = Forms {
     thou: Endings(&["st"]),
     done: Endings(&["iert"]),
     several: Endings(&["n"]),
-    describes: Endings(&["e", "er", "es", "en"]),
     is_other,
     ..Forms::none()
 };

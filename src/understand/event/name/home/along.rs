@@ -11,11 +11,6 @@ use crate::understand::words::Kind;
 impl Memo<'_, '_> {
     /// What belongs to the clause before it goes or stays with that.
     pub(super) fn lead_on(&self, talk: &mut [bool], clauses: &[Range<usize>], home: usize) {
-        for at in home + 1..talk.len() {
-            if self.is_within(clauses, at) {
-                talk.iter_mut().skip(at).take(2).for_each(|talk| *talk = false);
-            }
-        }
         // `Second floor, no lift`
         for at in home + 1..talk.len().saturating_sub(1) {
             let goes = talk.get(at + 1) == Some(&true) && self.is_remarked(clauses, at);
@@ -211,17 +206,6 @@ impl Memo<'_, '_> {
     fn hangs(&self, clause: &Range<usize>) -> bool {
         let (word, names) = (self.word(clause.start), self.names);
         names.inquiring.contains(word) || names.whether.contains(word) || names.that.contains(word)
-    }
-
-    /// `the bike, which I sold, is picked up`: the clause at `at` tells more of who does what follows it.
-    fn is_within(&self, clauses: &[Range<usize>], at: usize) -> bool {
-        let opens = |at: usize| clauses.get(at).map_or(self.tokens.len(), |clause| clause.start);
-        let relative = self.is_in(&self.names.inquiring, opens(at));
-        // `the kayak, which I lent out, comes back on Friday`
-        let whoever = || clauses.get(at).is_some_and(|clause| self.is_whoever(clause));
-        let relatives = &self.names.sentences.relatives;
-        let comes = || self.is_in(relatives, opens(at)) && !whoever() && self.is_verb(opens(at + 1));
-        relative && (self.is_in(&self.names.sentences.is, opens(at + 1)) || comes())
     }
 
     fn is_number(&self, clause: &Range<usize>) -> bool {

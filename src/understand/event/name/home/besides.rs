@@ -21,9 +21,6 @@ const NEAR: usize = 6;
 /// No more words say who told it.
 const TOLD: usize = 7;
 
-/// A number of so many digits counts nothing: `Zimmer 204`.
-const ROOM: usize = 3;
-
 /// No more words of a thing stand before its noun.
 const ADJECTIVES: usize = 2;
 
@@ -44,7 +41,7 @@ pub(in crate::understand::event::name) fn without_besides(
         timed && memo.is_spoken(*at)
     });
     let many = said.count() > MANY;
-    let held = memo.agreed().filter(|_| many).or_else(|| memo.held().filter(|_| many));
+    let held = memo.held().filter(|_| many);
     let Some(from) = memo.besides(many) else { return held };
     let mut cut = held.unwrap_or_else(|| cut.to_vec());
     mark(&mut cut, from..memo.anew(from));
@@ -225,26 +222,16 @@ impl Memo<'_, '_> {
 
     /// Past `die alten Fotos`, `Impfpass`.
     fn past_thing(&self, from: usize) -> Option<usize> {
-        let led = from + usize::from(self.is_leading(from) || self.is_count(from));
+        let led = from + usize::from(self.is_leading(from));
         let brings = |at: usize| self.is_in(&self.names.beside.brings, at);
         let plain = |at: usize| self.is_thing(at) && !self.is_cut(at) && !brings(at);
         let large = self.has_large();
-        let and = |at: usize| self.is_in(&self.names.turned.and, at);
-        let infinitive = |at: usize| self.names.verb_endings.iter().any(|end| self.word(at).ends_with(end));
-        let ends = |at: &usize| brings(at + 1) || self.is_finite(at + 1) || and(at + 1) && !infinitive(*at);
         let nouns = || (led..=led + ADJECTIVES).take_while(|at| plain(*at));
         let noun = match large {
             true => nouns().find(|at| self.is_upper(*at)),
-            false => nouns()
-                .find(|at| ends(at) && (led..*at).all(|at| self.is_describing(at)))
-                .or_else(|| nouns().find(|at| !self.is_describing(*at))),
+            false => nouns().next(),
         };
         noun.map(|noun| noun + 1)
-    }
-
-    fn is_count(&self, at: usize) -> bool {
-        let small = |token: &Token<'_>| token.number.is_some_and(|number| number.digits < ROOM);
-        self.tokens.get(at).is_some_and(small) && !self.is_cut(at)
     }
 
     /// Nouns are written large.
@@ -271,11 +258,6 @@ impl Memo<'_, '_> {
             let speaker = own(verb + 1) && !opens;
             speaker || self.is_finite(verb) && self.is_person(verb + 1) && !self.is_cut(verb + 1)
         })
-    }
-
-    /// It ends as adjectives do before a noun.
-    fn is_describing(&self, at: usize) -> bool {
-        self.names.forms.describes.end(self.word(at))
     }
 
     /// `hat mir die Silke geschrieben`
@@ -334,7 +316,7 @@ impl Memo<'_, '_> {
         // `den Zählerstand vom Strom brauchen wir`
         let of = self.names.of.contains(self.word(noun)) || self.names.turned.of.contains(self.word(noun));
         let verb = if of { self.past_thing(noun + 1).unwrap_or(noun) } else { noun };
-        let led = self.is_leading(at) || self.is_count(at);
+        let led = self.is_leading(at);
         let subject = self.is_own(verb + 1) || self.is_subject(verb + 1);
         let lies = self.is_in(&self.names.sentences.lie, verb) && self.is_small(verb);
         let finite = self.is_finite(verb) && !self.is_cut(verb);

@@ -36,7 +36,7 @@ pub(in crate::understand::event::name) fn without_handed(
     let memo = Memo::new(text, tokens, cut, open, (open, when), names);
     let from = (0..tokens.len()).take(DONE).find(|at| !memo.opens_news(*at))?;
     let near = from + 1..(from + WHO + 2).min(tokens.len());
-    let plain = |at: &usize| memo.is_spoken(*at) && !memo.is_cut(*at) || memo.is_title_dot(*at);
+    let plain = |at: &usize| memo.is_spoken(*at) && !memo.is_cut(*at);
     near.take_while(|at| plain(&(at - 1))).find_map(|verb| memo.handed(from, verb))
 }
 
@@ -57,7 +57,7 @@ impl Memo<'_, '_> {
             (verb..self.tokens.len()).take(DONE).take_while(|at| !self.is_cut(*at)).collect();
         let taken = |phrases: &Phrases| longest(self.tokens, &said, phrases, names);
         let clause = |from: usize| {
-            let end = (from..self.tokens.len()).find(|at| self.parts(*at) && !self.is_title_dot(*at));
+            let end = (from..self.tokens.len()).find(|at| self.parts(*at));
             self.uncut(&(from..end.unwrap_or(self.tokens.len())))
         };
         let timed = |what: &[usize]| what.last().is_some_and(|last| self.when.start <= last + 2);
@@ -111,11 +111,5 @@ impl Memo<'_, '_> {
         let does = self.word(to) == names.referred.to && self.is_spoken(to + 1) && !self.is_cut(to + 1);
         mark(&mut cut, verb..to);
         does.then_some(cut)
-    }
-
-    /// The point of `Mrs. Lee`
-    fn is_title_dot(&self, at: usize) -> bool {
-        let title = at.checked_sub(1).is_some_and(|title| self.is_in(&self.names.fixing.titles, title));
-        title && !self.is_spoken(at)
     }
 }

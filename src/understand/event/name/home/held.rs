@@ -35,18 +35,6 @@ impl Memo<'_, '_> {
         Some(cut)
     }
 
-    /// The memo without who agreed with whom on what the speaker does then: `ich hab mit Ina ausgemacht dass ich …`.
-    pub(super) fn agreed(&self) -> Option<Vec<bool>> {
-        let names = self.names;
-        let that = (1..self.when.end).rev().find(|at| self.is_in(&names.that, *at) && !self.is_cut(*at))?;
-        let apart = |at: &usize| self.is_in(&names.beside.agreed, *at) && !self.is_cut(*at);
-        let agreed = (0..that).rev().find(apart)?;
-        let whole = !(agreed..that).any(|at| self.parts(at)) && self.is_own(that + 1);
-        let mut cut = self.cut.to_vec();
-        mark(&mut cut, 0..that + 2);
-        whole.then_some(cut)
-    }
-
     /// `hat mir einen Termin gegeben`: where what was given stands.
     fn given(&self, verb: usize) -> Option<usize> {
         let from = (0..verb).rev().find(|at| self.parts(*at)).map_or(0, |mark| mark + 1);

@@ -275,15 +275,6 @@ impl Memo<'_, '_> {
             })
     }
 
-    /// `Dave's paying`
-    pub(super) fn is_doing(&self, left: &[usize]) -> bool {
-        let links = |at: &&usize| self.is_in(&self.names.sentences.links, **at);
-        let mut said = left.iter().skip_while(links);
-        let who = said.next().is_some_and(|who| self.is_short(*who));
-        who && said.next().is_some_and(|verb| self.names.forms.doing.end(self.word(*verb)))
-            && said.next().is_none()
-    }
-
     /// The words at `left` say no more than how the speaker finds it: `typical`, `and no`; and behind the name, `goodness
     /// knows why`.
     pub(super) fn only_comments(&self, left: &[usize], before: bool) -> bool {

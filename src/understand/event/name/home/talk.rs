@@ -220,6 +220,13 @@ impl Memo<'_, '_> {
             && !title()
     }
 
+    /// `my sister rang`
+    fn only_reports(&self, clause: &Range<usize>) -> bool {
+        let said = self.uncut(clause);
+        let reports = |at: &usize| self.is_in(&self.names.sentences.reports, *at);
+        !self.names.known.is_empty() && said.last().is_some_and(reports)
+    }
+
     /// `So happy! The ceremony is on …`: a few words with an exclamation mark before what is known.
     fn cries(&self, clause: &Range<usize>, home: Option<&Range<usize>>) -> bool {
         let known = home.is_some_and(|home| home.start == clause.end + 1 && self.is_leading(home.start));
@@ -237,7 +244,7 @@ impl Memo<'_, '_> {
         }
         if before && (self.prefaces(left) || self.is_reason(clause) || self.is_lest(clause))
             || self.only_comments(left, before)
-            || !before && (self.sees_to(left, task) || self.is_not_to_be_forgotten(left))
+            || !before && self.sees_to(left, task)
             || !before && !task && left.first().is_some_and(|at| self.tells_somebody(*at))
             || clause.start >= self.when.end && self.remarks(left, task)
         {
@@ -276,11 +283,7 @@ impl Memo<'_, '_> {
         let acts = || {
             (sure || alone()) && self.acts(left)
                 || !before && sure && (self.tells_of_thing(left) || self.takes_up(left))
-                || before
-                    && (self.is_doing(left)
-                        || self.was(left)
-                        || self.is_needed(left)
-                        || self.is_thing_so(left))
+                || before && (self.was(left) || self.is_needed(left) || self.is_thing_so(left))
         };
         // `that's the third time this year. Root canal on …`
         let told = || alone() && self.says_a_sentence(left);
@@ -315,13 +318,6 @@ impl Memo<'_, '_> {
         !(within || placed || place() || asked || self.is_title(clause, left))
     }
 
-    /// `my sister rang`
-    fn only_reports(&self, clause: &Range<usize>) -> bool {
-        let said = self.uncut(clause);
-        let reports = |at: &usize| self.is_in(&self.names.sentences.reports, *at);
-        !self.names.known.is_empty() && said.last().is_some_and(reports)
-    }
-
     /// `since Karen's away` before what happens then.
     pub(super) fn is_reason(&self, clause: &Range<usize>) -> bool {
         let led = self.is_in(&self.names.sentences.reasons, clause.start);
@@ -335,15 +331,6 @@ impl Memo<'_, '_> {
         let asked =
             first.checked_sub(1).is_some_and(|before| self.is_cut(before) && before < self.when.start);
         !self.names.known.is_empty() && asked && self.is_in(&self.names.noting.lest, *first)
-    }
-
-    /// `…, Versichertenkarte nicht vergessen`: it ends with a wish not to forget what it names.
-    fn is_not_to_be_forgotten(&self, left: &[usize]) -> bool {
-        let [_, .., not, forget] = left else { return false };
-        let noting = &self.names.noting;
-        self.names.telling.encloses
-            && noting.nots.contains(self.word(*not))
-            && noting.recalls.has(self.word(*forget))
     }
 
     /// Somebody or something stands at `at` who may do what is said behind.

@@ -42,9 +42,6 @@ pub(in crate::understand::event::name) fn without_told(
         return None;
     }
     let memo = Memo::new(text, tokens, cut, open, (open, when), names);
-    if memo.is_done_to_another() {
-        return None;
-    }
     memo.meant_otherwise()
         .or_else(|| memo.goes_back())
         .or_else(|| memo.goes_there())
@@ -52,24 +49,6 @@ pub(in crate::understand::event::name) fn without_told(
 }
 
 impl Memo<'_, '_> {
-    /// `il vient le réparer`: what that stands for is only in what was told.
-    fn is_done_to_another(&self) -> bool {
-        let (names, given) = (self.names, &self.names.given);
-        let near = self.when.start.saturating_sub(NEAR)..(self.when.end + WHO).min(self.tokens.len());
-        near.into_iter().any(|at| {
-            let stands = self.is_in(&given.clitics, at) || self.is_in(&names.telling.to, at);
-            let verb = self.word(at + 1);
-            let before = at.checked_sub(1);
-            let goes = |at: usize| {
-                at + 1 == self.when.end
-                    || self.is_in(&given.goes, at)
-                    || self.is_in(&given.comes, at)
-                    || self.is_in(&names.telling.does, at)
-            };
-            stands && before.is_some_and(goes) && names.is_infinitive(verb) && !given.meals.contains(verb)
-        })
-    }
-
     /// `Théo voulait jouer mardi mais finalement` before what is to be.
     fn meant_otherwise(&self) -> Option<Vec<bool>> {
         let given = &self.names.given;
@@ -100,7 +79,7 @@ impl Memo<'_, '_> {
         let pronoun =
             |at: &usize| self.is_in(&given.back, *at) && plain(*at) && plain(at + 1) && !impersonal(at + 1);
         // `il tousse, pédiatre mardi`
-        let he = near.rev().find(pronoun).filter(|he| !self.is_parted(*he))?;
+        let he = near.rev().find(pronoun)?;
         let does = he + 1;
         // `elle nous prend`, `ils peuvent faire la vidange`, `il a dit que …`
         let said: Vec<usize> = (he..self.tokens.len()).take(WHO).collect();
@@ -141,9 +120,6 @@ impl Memo<'_, '_> {
         let near = self.when.start.saturating_sub(NEAR)..self.when.start;
         let own = |at: usize| self.is_in(&names.sentences.own, at) && !self.is_cut(at);
         let there = near.rev().find(|at| self.is_in(&given.there, *at) && own(at.saturating_sub(1)))?;
-        if self.is_parted(there) {
-            return None;
-        }
         let verb = there + 1;
         let who = self.told_of_before(there - 1)?;
         if !self.is_spoken(verb) || self.is_cut(verb) {
@@ -258,11 +234,6 @@ impl Memo<'_, '_> {
         };
         let told = self.uncut(&(verb..end));
         (named && !has && told.len() > 1 && says_what(self.tokens, self.uncut(&who), names)).then_some(who)
-    }
-
-    /// A mark stands between `at` and the time.
-    fn is_parted(&self, at: usize) -> bool {
-        (at..self.when.start).any(|at| self.parts(at))
     }
 
     /// `a` or `n` of `n'a`, and not `à`

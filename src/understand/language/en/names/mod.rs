@@ -185,7 +185,6 @@ pub(crate) static NAMES: Names = Names {
         them: WordList::new(&["them"]),
         him: WordList::new(&["him"]),
         her: WordList::new(&["her"]),
-        will: WordList::new(&["hell", "shell", "theyll"]),
         does: WordList::new(&["hes", "shes", "theyre"]),
         to: "to",
         particles: WordList::new(&["up", "off"]),
