@@ -86,17 +86,17 @@ pub(super) fn without_nearly(
         before.is_some_and(|before| large() || names.titles.has(before))
     };
     let is_cut = |at: usize| cut.get(at).is_some_and(|cut| *cut);
-    let nearly =
-        |at: usize| tokens.get(at).is_some_and(|token| names.nearly.has(token) && !called(at, token) && behind(at));
+    let nearly = |at: usize| {
+        tokens.get(at).is_some_and(|token| names.nearly.has(token) && !called(at, token) && behind(at))
+    };
     kept.retain(|at| {
         // `tan solo veinte minutos`, `de solo diez minutos`
         let next = (at + 1..at + NEARLY).find(|next| !nearly(*next)).unwrap_or(at + NEARLY);
         let of = || next > at + 1 && tokens.get(*at).is_some_and(|of| names.of.has(of));
         let before = is_cut(next) && tokens.get(next).is_some_and(amount);
         // `eine Stunde höchstens`, `une petite heure seulement`
-        let ends = || {
-            at.checked_sub(1).is_some_and(is_cut) && tokens.get(at + 1).is_none_or(|t| !t.is_spoken())
-        };
+        let ends =
+            || at.checked_sub(1).is_some_and(is_cut) && tokens.get(at + 1).is_none_or(|t| !t.is_spoken());
         !((nearly(*at) || of()) && before || nearly(*at) && ends())
     });
 }
