@@ -111,7 +111,9 @@ impl Reader<'_> {
             return self.is(before, Sense::Called) && self.starts_large(at) && self.is_copula(at + 1);
         }
         let noun = self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        let behind = noun && at > 2 && self.is(at - 3, Sense::Called) && self.bare_end(at + 1);
+        // `un rendez-vous qui s'appelle revue trimestrielle lundi`
+        let who = |the: usize| !self.time.relation_after || self.is(the, Sense::The);
+        let behind = noun && at > 2 && self.is(at - 3, Sense::Called) && who(at - 2) && self.bare_end(at + 1);
         // `viernes se llama al fontanero`
         let verb = self.is(at + 1, Sense::Called) && !self.is_any(at + 2, &[Sense::At, Sense::To]);
         !announced && (verb || behind)

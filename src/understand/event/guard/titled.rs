@@ -5,6 +5,7 @@ use chrono::Datelike;
 use crate::understand::event::clock::Half;
 use crate::understand::event::day::holiday::date;
 use crate::understand::event::day::{Day, Shape};
+use crate::understand::event::lex::Lex;
 use crate::understand::event::phrase::expression::{Phrase, Point};
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Holiday, Sense, SenseKind, proper};
@@ -64,6 +65,7 @@ pub(crate) fn named(reader: &Reader<'_>, phrase: &Phrase, known: Option<&Phrase>
         _ if hosted => day + 1,
         // `parents evening next Tuesday at 6`
         _ if party || reader.is_named_part(from) => from + 1,
+        _ if is_part_called(reader, phrase) => to,
         // `midnight mass on Christmas Eve`
         _ if reader.is_midnight_of(from) => from + 1,
         // `messe de minuit jeudi`
@@ -78,6 +80,21 @@ pub(crate) fn named(reader: &Reader<'_>, phrase: &Phrase, known: Option<&Phrase>
         (false, false) => from,
     };
     Named { to: kept, held, for_feast: held || (held_then || party) && !phrase.is_complete() }
+}
+
+/// `pour la soirée raclette chez Flo`: the part of the day names what something is noted for.
+fn is_part_called(reader: &Reader<'_>, phrase: &Phrase) -> bool {
+    let ((from, to), start) = (phrase.span, &phrase.start);
+    let only = start.part.is_some() && start.clock.is_none() && start.day.is_none() && to == from + 3;
+    let next = if reader.is_any(to, &[Sense::Of, Sense::OfThe]) { to + 1 } else { to };
+    let noun = |lex: &Lex| lex.kind == Kind::Word && lex.is_plain();
+    let other = [Sense::Person, Sense::Kin, Sense::Title, Sense::Label, Sense::Gathering];
+    reader.time.relation_after
+        && only
+        && reader.is(from, Sense::For)
+        && reader.is(from + 1, Sense::The)
+        && reader.lex(next).is_some_and(noun)
+        && !reader.is_any(next, &other)
 }
 
 /// `Heiligabend um vier Krippenspiel`, `Ostersonntag zu Mittag essen wir`: between the feast that opens the memo and what is
