@@ -89,15 +89,19 @@ pub(super) fn without_nearly(
     let nearly = |at: usize| {
         tokens.get(at).is_some_and(|token| names.nearly.has(token) && !called(at, token) && behind(at))
     };
+    // `eine Stunde höchstens`, `une petite heure seulement`, but `a las ocho solo`
+    let ends = |at: usize| {
+        let unit =
+            |unit: usize| tokens.get(unit).is_some_and(|unit| unit.is_spoken() && unit.number.is_none());
+        let last = is_cut(at + 1) || tokens.get(at + 1).is_none_or(|next| !next.is_spoken());
+        last && at.checked_sub(1).is_some_and(|before| is_cut(before) && unit(before))
+    };
     kept.retain(|at| {
         // `tan solo veinte minutos`, `de solo diez minutos`
         let next = (at + 1..at + NEARLY).find(|next| !nearly(*next)).unwrap_or(at + NEARLY);
         let of = || next > at + 1 && tokens.get(*at).is_some_and(|of| names.of.has(of));
-        let before = is_cut(next) && tokens.get(next).is_some_and(amount);
-        // `eine Stunde höchstens`, `une petite heure seulement`
-        let ends =
-            || at.checked_sub(1).is_some_and(is_cut) && tokens.get(at + 1).is_none_or(|t| !t.is_spoken());
-        !((nearly(*at) || of()) && before || nearly(*at) && ends())
+        let before = (nearly(*at) || of()) && is_cut(next) && tokens.get(next).is_some_and(amount);
+        !(before || nearly(*at) && ends(*at))
     });
 }
 

@@ -42,6 +42,10 @@ pub(crate) static NAMES: Names = Names {
     lasting: WordList::new(&[]),
     nearly: WordList::new(&[
         "apenas",
+        "escasa",
+        "escaso",
+        "escasos",
+        "escasas",
         "aproximadamente",
         "como",
         "mucho",

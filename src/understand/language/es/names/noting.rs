@@ -126,6 +126,7 @@ pub(super) const fn noting() -> Noting {
             "dejarnos",
             "hacer",
             "mucho",
+            "mejor",
             "dejeis",
             "serias",
             "tan",
