@@ -225,8 +225,9 @@ pub(crate) struct Doing {
 
 impl Doing {
     /// Of a language whose names go without.
-    pub(crate) const NONE: Doing =
-        Doing { articles: WordList::new(&[]), verbs: WordList::new(&[]), begins: WordList::new(&[]) };
+    pub(crate) const fn none() -> Doing {
+        Doing { articles: WordList::new(&[]), verbs: WordList::new(&[]), begins: WordList::new(&[]) }
+    }
 }
 
 /// `sie`, `die`, and what leads to those for whom they stand: `die`, `eine`.

@@ -442,7 +442,7 @@ pub(crate) static NAMES: Names = Names {
         "die", "das", "den", "ein", "eine", "einen", "nen", "ne", "meine", "meinen", "seine", "seinen",
         "ihre", "ihren",
     ]),
-    doing: Doing::NONE,
+    doing: Doing::none(),
     hesitations: WordList::new(&[
         "ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh", "puh", "uff", "ui", "oida", "boah", "jossas",
         "jessas", "jesses", "uiuiui", "auweia", "pfuh", "heast", "homma", "digga", "diggah", "digger", "ey",

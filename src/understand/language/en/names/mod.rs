@@ -386,7 +386,7 @@ pub(crate) static NAMES: Names = Names {
     titles: WordList::new(&[]),
     to_whom: WordList::new(&[]),
     what: WordList::new(&[]),
-    doing: Doing::NONE,
+    doing: Doing::none(),
     hesitations: WordList::new(&[
         "oh", "ooh", "oooh", "aw", "ugh", "phew", "uh", "uhm", "um", "umm", "er", "erm", "hm", "hmm", "ah",
     ]),

@@ -1,11 +1,13 @@
 use crate::understand::language::names::Doing;
 use crate::understand::language::word_list::WordList;
 
-pub(super) const DOING: Doing = Doing {
-    articles: WordList::new(&["el", "la", "los", "las", "un", "una", "unos", "unas"]),
-    verbs: WordList::new(VERBS),
-    begins: WordList::new(&["que", "quien", "quienes", "donde", "y", "e", "para", "con"]),
-};
+pub(super) const fn doing() -> Doing {
+    Doing {
+        articles: WordList::new(&["el", "la", "los", "las", "un", "una", "unos", "unas"]),
+        verbs: WordList::new(VERBS),
+        begins: WordList::new(&["que", "quien", "quienes", "donde", "y", "e", "para", "con"]),
+    }
+}
 
 #[rustfmt::skip] // as many on a line as fit
 const VERBS: &[&str] = &[

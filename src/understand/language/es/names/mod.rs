@@ -169,7 +169,7 @@ pub(crate) static NAMES: Names = Names {
     titles: WordList::new(&[]),
     to_whom: WordList::new(&[]),
     what: WordList::new(&[]),
-    doing: doing::DOING,
+    doing: doing::doing(),
     hesitations: WordList::new(&["eh", "ehm", "em", "mmm", "ay", "uy", "uf"]),
     whether: WordList::new(&[]),
     forms: &FORMS,

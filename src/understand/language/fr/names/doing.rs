@@ -1,11 +1,13 @@
 use crate::understand::language::names::Doing;
 use crate::understand::language::word_list::WordList;
 
-pub(super) const DOING: Doing = Doing {
-    articles: WordList::new(&["le", "la", "l", "les", "un", "une", "des"]),
-    verbs: WordList::new(VERBS),
-    begins: WordList::new(&["qui", "que", "qu", "dont", "ou", "et", "pour", "avec", "chez"]),
-};
+pub(super) const fn doing() -> Doing {
+    Doing {
+        articles: WordList::new(&["le", "la", "l", "les", "un", "une", "des"]),
+        verbs: WordList::new(VERBS),
+        begins: WordList::new(&["qui", "que", "qu", "dont", "ou", "et", "pour", "avec", "chez"]),
+    }
+}
 
 #[rustfmt::skip] // as many on a line as fit
 const VERBS: &[&str] = &[

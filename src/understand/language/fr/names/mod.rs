@@ -201,7 +201,7 @@ pub(crate) static NAMES: Names = Names {
     titles: WordList::new(&[]),
     to_whom: WordList::new(&[]),
     what: WordList::new(&[]),
-    doing: doing::DOING,
+    doing: doing::doing(),
     hesitations: WordList::new(&["euh", "heu", "hum", "hein"]),
     whether: WordList::new(&[]),
     forms: &FORMS,
