@@ -77,7 +77,7 @@ pub(super) const BEFORE: &[&str] = &[
     "[ich] bitte um eintragung|eintrag|vormerkung|aufnahme [von|der|des|vom|:|,]",
     "ich brauch|brauche dich|di mal|kurz|schnell [:|,]",
     // A reminder, a note.
-    "(mich|uns) [bitte] [ja|bloss|bitte] nicht",
+    "mich|uns [bitte] [ja|bloss|bitte] nicht",
     "sag|sage|sagt|gib|gebt mir|uns bescheid [wenn|ob|sobald|wegen]",
     "sag|sage|sagt mir|uns",
     "unter termine|terminen",
