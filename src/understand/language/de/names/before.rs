@@ -150,11 +150,9 @@ pub(super) const BEFORE: &[&str] = &[
     "lege einen termin an",
     "leg mir einen termin an",
     "leg|lege einen eintrag an",
-    "richt|richte|richtet [bitte|mir|uns|bitte mir] einen|nen|eine|ne [neuen|neue] \
-     termin|eintrag|kalendereintrag|erinnerung ein [:|,|fur|furs]",
-    "mach|mache|macht|setz|setze|stell|stelle|trag|trage|schreib|schreibe|hau|pack \
-     [mir|uns|bitte|mal|bitte mal|mir mal|mir bitte] einen|nen|n|eine|ne termin|eintrag|erinnerung|notiz \
-     rein|ein|auf|an [:|,] fur|furs",
+    "richt|richte [bitte|mir|uns] einen|eine termin|eintrag|erinnerung ein [fur|furs]",
+    "mach|setz|stell [mir|bitte|mal] einen|nen|eine termin|eintrag|erinnerung rein fur|furs",
+    "trag|trage|schreib|pack [mir|bitte] einen|nen|eine termin|eintrag|erinnerung ein|rein fur",
     "vereinbare|vereinbart|diktier|diktiere",
     "vereinbar bitte|mal|mir|uns",
     "buch|buche|bucht bitte|mir|uns|fur",
@@ -167,7 +165,10 @@ pub(super) const BEFORE: &[&str] = &[
     "block|blocke|blockt|blockst|blockier|blockiere|sperr|sperre [bitte|mal|mir|uns|dir] [bitte|mal] fur|furs",
     "mach|mache [bitte|mal|mir|uns] [bitte|mal] [bitte] frei fur|furs",
     "halt|halte|haltet [bitte|mal|mir|uns|dir] [bitte|mal] frei|fest fur|furs",
-    "reservier|reserviere|block|blocke|blockier|blockiere|halt|halte [mir|uns|bitte] [bitte] [die] zeit|tag [frei] fur|furs",
+    "reservier|reserviere [mir|uns|bitte] [bitte] [die] zeit|tag [frei] fur|furs",
+    "block|blocke [mir|uns|bitte] [bitte] [die] zeit|tag [frei] fur|furs",
+    "blockier|blockiere [mir|uns|bitte] [bitte] [die] zeit|tag [frei] fur|furs",
+    "halt|halte [mir|uns|bitte] [bitte] [die] zeit|tag [frei] fur|furs",
     "markier|markiere [bitte|mal|mir|dir|uns] [bitte|mal] als|den|die|das|meinen|meine|unseren|unsere",
     "[die] zeit frei fur",
     "aufnehmen in den kalender",
@@ -184,8 +185,7 @@ pub(super) const BEFORE: &[&str] = &[
     "meinen kalender [fur]",
     "in meinem|unserem|dem kalender|terminkalender|familienkalender|planer|terminplaner",
     "hau|haue|pack|packe|tu|wirf|schmeiss|knall|klatsch [mal|mir|bitte|mal bitte|mir mal] rein|hinein",
-    "hau|haue|pack|packe|tu|wirf|schmeiss|knall|klatsch|setz|setze [mal|mir|bitte|mal bitte|mir mal] \
-     in|auf den|meinen|unseren kalender|terminkalender|familienkalender|planer",
+    "hau|pack|tu|setz|klatsch [mal|mir|bitte] (in den|in meinen|in unseren|auf den) kalender|terminkalender|planer",
     "leg|lege [mir|bitte|mal] eine|ne serie|terminserie an [:|,|fur]",
     "dem|meinem|unserem kalender|terminkalender|familienkalender|planer|terminplaner",
     "[und] ab|rein in|auf den|meinen|unseren kalender|familienkalender|planer damit|:|,",
