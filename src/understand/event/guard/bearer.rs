@@ -97,7 +97,10 @@ impl Reader<'_> {
     fn is_who(&self, at: usize) -> bool {
         let comma = |at: usize| self.kind(at) == Some(Kind::Comma);
         let of = |at: usize| self.is_any(at, &[Sense::Of, Sense::OfThe]);
-        let whose = |of: usize| comma(of + 2) || self.is(of + 1, Sense::The) && comma(of + 3);
+        let noun = |at: usize| self.skip(at, &[Sense::The]);
+        // `de los del bar,`
+        let theirs = |at: usize| of(at) && comma(noun(at + 1) + 1);
+        let whose = |of: usize| comma(noun(of + 1) + 1) || theirs(noun(of + 1));
         let kin = self.is(at + 3, Sense::Kin) && (comma(at + 4) || of(at + 4) && whose(at + 4));
         comma(at + 1) && self.is(at + 2, Sense::The) && (kin || of(at + 3) && whose(at + 3))
     }

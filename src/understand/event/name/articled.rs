@@ -22,6 +22,19 @@ pub(super) fn with_article(
     let does = |at: &&usize| tokens.get(**at).is_some_and(|token| names.doing.verbs.has(token));
     let mut behind = kept.iter().take(SUBJECT).take_while(stands).skip(1);
     let verb = behind.find(|at| ends(at) || does(at)).is_some_and(|at| does(&at));
+    let verb = verb || takes_object(tokens, kept, names);
     let gap = if noun.glued { "" } else { " " };
     verb.then(|| (first, [article.said(text), gap, noun.said(text)].concat()))
+}
+
+/// `peintres attaquent la cage d'escalier`: only a verb stands between a noun and an article.
+fn takes_object(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let [noun, verb, article, ..] = kept else { return false };
+    let Some((said, led)) = tokens.get(*verb).zip(tokens.get(*article)) else { return false };
+    let joins = names.ways.has(said)
+        || names.company.holds(said.word())
+        || names.of.has(said)
+        || names.doing.begins.has(said);
+    let whole = noun + 1 == *verb && verb + 1 == *article;
+    whole && said.kind == Kind::Word && names.doing.articles.has(led) && !joins
 }

@@ -238,6 +238,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("noviembre", &[Month(11)]),
     ("diciembre", &[Month(12)]),
     ("ene", &[Month(1), Weak]),
+    ("la ene", &[NoTime]),
     ("feb", &[Month(2), Weak]),
     ("abr", &[Month(4), Weak]),
     ("jun", &[Month(6), Weak]),
