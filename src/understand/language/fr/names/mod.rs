@@ -49,7 +49,6 @@ pub(crate) static NAMES: Names = Names {
         ("glissez", EVENTS),
         ("rentre", EVENTS),
         ("rentrez", EVENTS),
-        ("entre", EVENTS),
         ("entrez", EVENTS),
         ("saisis", EVENTS),
         ("saisissez", EVENTS),
