@@ -16,7 +16,9 @@ pub(super) fn with_article(
 ) -> Option<(usize, String)> {
     let first = *kept.first()?;
     let (the, noun) = (first.checked_sub(1)?, tokens.get(first)?);
-    let article = tokens.get(the).filter(|article| names.doing.articles.has(article))?;
+    let led = |at: usize| tokens.get(at).filter(|article| names.doing.articles.has(article));
+    // `a la una Ana viene`
+    let article = led(the).filter(|_| the.checked_sub(1).and_then(led).is_none())?;
     let stands = |at: &&usize| tokens.get(**at).is_some_and(|token| token.kind == Kind::Word);
     let ends = |at: &&usize| tokens.get(**at).is_some_and(|token| names.doing.begins.has(token));
     let does = |at: &&usize| tokens.get(**at).is_some_and(|token| names.doing.verbs.has(token));

@@ -356,7 +356,10 @@ fn is_asked(token: &Token<'_>, names: &Names) -> bool {
 
 /// Nothing but noise and what says nothing stands before `from`.
 fn opens(tokens: &[Token<'_>], from: usize, names: &Names) -> bool {
-    let before: Vec<usize> = (0..from).filter(|_| from <= LEADING).collect();
+    if from > LEADING {
+        return false;
+    }
+    let before: Vec<usize> = (0..from).collect();
     let mut left = without_marks(tokens, &before);
     while let Some((first, rest)) = left.split_first() {
         let noise = tokens.get(*first).is_some_and(|token| names.hesitations.has(token));
@@ -366,7 +369,7 @@ fn opens(tokens: &[Token<'_>], from: usize, names: &Names) -> bool {
         }
         left = without_marks(tokens, next);
     }
-    from <= LEADING
+    true
 }
 
 /// `stick` in `could you stick the vet in the calendar`: what leads to the trigger begins at `lead`.

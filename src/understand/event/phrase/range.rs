@@ -157,8 +157,10 @@ impl Reader<'_> {
         let day = (at..at + 3).find(|at| !self.is_any(*at, &leads) || says(*at))?;
         let part =
             |at: usize| self.part(at).map(Some).or_else(|| self.is_unit(at, Unit::Day).then_some(None));
+        // `le lendemain du mariage`
+        let named = self.is(day + 1, Sense::After);
         match (says(day), part(day), part(day + 1)) {
-            (true, Some(part), _) => Some((part, day + 1)),
+            (true, Some(part), _) if !named => Some((part, day + 1)),
             (true, None, Some(part)) => Some((part, day + 2)),
             (false, Some(part), _) if says(day + 1) => Some((part, day + 2)),
             // `le lendemain`
