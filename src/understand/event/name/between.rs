@@ -89,12 +89,18 @@ pub(super) fn without_nearly(
     let nearly = |at: usize| {
         tokens.get(at).is_some_and(|token| names.nearly.has(token) && !called(at, token) && behind(at))
     };
-    // `eine Stunde höchstens`, `une petite heure seulement`, but `a las ocho solo`
+    // `eine Stunde höchstens`, `une petite heure seulement`, but `a las ocho solo`, `el viernes solo`
     let ends = |at: usize| {
-        let unit =
-            |unit: usize| tokens.get(unit).is_some_and(|unit| unit.is_spoken() && unit.number.is_none());
+        let length = |unit: usize| {
+            let of_many = |back: usize| {
+                let many = unit.checked_sub(back).filter(|many| is_cut(*many));
+                many.and_then(|many| tokens.get(many)).is_some_and(amount)
+            };
+            let spoken = tokens.get(unit).is_some_and(|unit| unit.is_spoken() && unit.number.is_none());
+            spoken && is_cut(unit) && (1..NEARLY).any(of_many)
+        };
         let last = is_cut(at + 1) || tokens.get(at + 1).is_none_or(|next| !next.is_spoken());
-        last && at.checked_sub(1).is_some_and(|before| is_cut(before) && unit(before))
+        last && at.checked_sub(1).is_some_and(length)
     };
     kept.retain(|at| {
         // `tan solo veinte minutos`, `de solo diez minutos`

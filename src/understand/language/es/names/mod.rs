@@ -66,6 +66,7 @@ pub(crate) static NAMES: Names = Names {
         "unas",
         "media",
         "cuarto",
+        "cuartos",
         "hora",
         "dos",
         "tres",
