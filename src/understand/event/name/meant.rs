@@ -3,7 +3,7 @@
 use super::edges::{longest, without_back};
 use super::noting::is_task;
 use crate::understand::language::Names;
-use crate::understand::words::Token;
+use crate::understand::words::{Kind, Token};
 
 /// How far behind its verb stands what is made.
 const NEAR: usize = 4;
@@ -120,16 +120,27 @@ fn is_placed(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
         && leads.is_some_and(|leads| words.any(|word| leads.contains(&word)))
 }
 
-/// `make marmalade`, `enter Ben for the exam`: no word of asking for it, which would make an appointment or a note.
+/// `make marmalade`, `enter Ben for the exam`, `enter the lunch orders`: no word of asking for it, which would make an
+/// appointment or a note.
 fn is_made(tokens: &[Token<'_>], kept: &[usize], taken: usize, names: &Names) -> bool {
-    let mut words = kept.iter().filter_map(|at| tokens.get(*at)).map(Token::word);
-    let verb = words.next().unwrap_or_default();
+    let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
+    let verb = kept.first().map_or("", word);
     let made = names.makes.iter().find(|(makes, _)| *makes == verb).map(|(_, made)| *made);
+    let said = kept.get(1..).unwrap_or_default();
+    // `the test results`, of which the last noun is what is meant; but `make sure Tom is there`
+    let goes_on = |at: &usize| {
+        let small = [&names.particles, &names.known, &names.that];
+        let next = tokens.get(at + 1).filter(|_| kept.binary_search(&(at + 1)).is_ok());
+        let noun = |next: &Token<'_>| next.kind == Kind::Word && !next.glued;
+        !names.known.is_empty()
+            && said.first() != Some(at)
+            && next.is_some_and(|next| noun(next) && !small.iter().any(|small| small.has(next)))
+    };
     taken < 4
         && made.is_some_and(|made| {
-            let leads = |word: &&str| !names.ways.contains(word);
-            words.clone().next().is_some()
-                && !words.take(NEAR).take_while(leads).any(|word| made.contains(&word))
+            let leads = |at: &&usize| !names.ways.contains(word(at));
+            let held = |at: &usize| made.contains(&word(at)) && !goes_on(at);
+            !said.is_empty() && !said.iter().take(NEAR).take_while(leads).any(held)
         })
 }
 

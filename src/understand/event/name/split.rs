@@ -194,7 +194,11 @@ fn put_in(tokens: &[Token<'_>], kept: &[usize], opens: usize, names: &Names) -> 
     };
     let place =
         (opens + 2..kept.len()).find(|place| kept.get(*place).is_some_and(|at| done(*at) && inside(*at)))?;
-    let of_thing = kept.get(place - 1).is_some_and(|at| !names.known.contains(word(*at)));
+    // `get the kitchen put in for Monday`
+    let put = kept.get(place).is_some_and(|at| names.puts.contains(word(*at)));
+    let held = |thing: &str| names.makes.iter().any(|(_, held)| held.contains(&thing));
+    let thing = kept.get(place - 1).map(|at| word(*at));
+    let of_thing = thing.is_some_and(|thing| if put { held(thing) } else { !names.known.contains(thing) });
     (!names.known.is_empty() && of_thing).then_some(place)
 }
 

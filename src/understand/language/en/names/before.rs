@@ -137,7 +137,7 @@ pub(super) const BEFORE: &[&str] = &[
     "put it",
     "put in|on my",
     "add [to]",
-    "enter|insert|type",
+    "enter|insert",
     "log|record a|an|the|my|our",
     "save the|my|our",
     "place the|my|our|a|an",
