@@ -127,8 +127,6 @@ pub(crate) static NAMES: Names = Names {
         ("buch", &["ein"]),
         ("buche", &["ein"]),
         ("bucht", &["ein"]),
-        ("schieb", &["ein", "dazwischen"]),
-        ("schiebe", &["ein", "dazwischen"]),
         ("klatsch", &["rein"]),
         ("lass", &["vergessen", "verpassen", "verschwitzen"]),
         ("fug", &["hinzu", "ein"]),

@@ -661,5 +661,5 @@ pub(super) const BEGINS: &[&str] = &[
     "[a] reminder letter|letters|card|cards|call|calls|email|emails|text|texts",
     "entry exam|test|form|fee|visa|level",
     "note from",
-    "put a note through|under",
+    "put|pop|stick|drop|leave a note|reminder through|under|at|with",
 ];

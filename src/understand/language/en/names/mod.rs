@@ -512,7 +512,6 @@ const HELD: &[&str] = &[
     "game",
     "concert",
     "recital",
-    "quiz",
     "funeral",
     "wedding",
     "christening",
