@@ -150,11 +150,9 @@ pub(super) const BEFORE: &[&str] = &[
     "lege einen termin an",
     "leg mir einen termin an",
     "leg|lege einen eintrag an",
-    "richt|richte|richtet [bitte|mir|uns|bitte mir] einen|nen|eine|ne [neuen|neue] \
-     termin|eintrag|kalendereintrag|erinnerung ein [:|,|fur|furs]",
-    "mach|mache|macht|setz|setze|stell|stelle|trag|trage|schreib|schreibe|hau|pack \
-     [mir|uns|bitte|mal|bitte mal|mir mal|mir bitte] einen|nen|n|eine|ne termin|eintrag|erinnerung|notiz \
-     rein|ein|auf|an [:|,] fur|furs",
+    "richt|richte|richtet [bitte|mir|uns] einen|nen|eine|ne [neuen|neue] termin|eintrag|kalendereintrag|erinnerung ein",
+    "einen|nen|n|eine|ne termin|eintrag|erinnerung|notiz rein|ein|auf|an fur|furs",
+    "hau|pack [mir|mal|bitte] einen|nen|eine|ne termin|eintrag|erinnerung|notiz rein fur|furs",
     "vereinbare|vereinbart",
     "vereinbar bitte|mal|mir|uns",
     "streich|streiche|streicht|streichst|markier|markiere|markierst [du] dir|mir|uns|euch an",
