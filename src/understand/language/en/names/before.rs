@@ -90,7 +90,6 @@ pub(super) const BEFORE: &[&str] = &[
     // A note.
     "note|memo to self|myself",
     "take a note that|of",
-    "keep a note of",
     "take this|that down :|,",
     "keep|bear in mind that",
     "help me remember [that|to]",
@@ -141,7 +140,7 @@ pub(super) const BEFORE: &[&str] = &[
     "log|record a|an|the|my|our",
     "save the|my|our",
     "place the|my|our|a|an",
-    "add|schedule|enter|type in a|an|the|my|our|that",
+    "add|schedule|enter in a|an|the|my|our|that",
     "put it|this|that down as a|an|the|my|our",
     "plan in a|an|the|my|our",
     "save|keep|find a slot for the|my|our|a",
