@@ -112,7 +112,6 @@ fn occasion(list: &List<'_>, at: usize, end: usize, any: bool) -> Option<usize> 
     if !any {
         return None;
     }
-    let item = (pointed + 1..near.end).find(|at| begins_item(list, *at));
     let copula = || Some(near.end).filter(|at| list.is(*at, Class::Copulas));
     // `for mum and dad`
     let people = || {
@@ -120,7 +119,7 @@ fn occasion(list: &List<'_>, at: usize, end: usize, any: bool) -> Option<usize> 
         let first = joined.then(|| person(list, pointed, end))?.filter(|first| *first == near.end)?;
         person(list, first + 1, end)
     };
-    let next = item.or_else(copula).or_else(people).unwrap_or_else(|| name(list, pointed, end));
+    let next = copula().or_else(people).unwrap_or_else(|| name(list, pointed, end));
     let joint = |at: usize| list.is(at, Class::Conjunctions);
     (next == end || list.token(next).is_some_and(Token::is_spoken) && !joint(next)).then_some(next)
 }
@@ -144,10 +143,6 @@ fn after_known(list: &List<'_>, known: usize, end: usize) -> usize {
     let leads = list.is(next, Class::Prepositions) && !list.is(next, Class::Purposes);
     let place = Some(next + 1).filter(|_| leads && !list.words.somes.contains(&list.word(next)));
     place.and_then(|place| pointed(list, place, end)).map_or(next, |place| name(list, place, end))
-}
-
-fn begins_item(list: &List<'_>, at: usize) -> bool {
-    list.is_any(at, [Class::Articles, Class::Ones]) || list.kind(at) == Some(Kind::Number)
 }
 
 /// Where the name ends that begins at `at`, or the single word; where every noun has a capital letter, it is one.

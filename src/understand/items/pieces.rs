@@ -2,9 +2,6 @@
 
 use std::ops::Range;
 
-/// So many conjunctions show that words between two of them are one thing.
-const MANY: usize = 4;
-
 use super::counting::Count;
 use super::edges::Front;
 use super::joints::{hesitations, joins, measures, quantities};
@@ -147,11 +144,10 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
             && alone
             && (ands.is_empty() || pauses)
             && rough.iter().skip(1).all(|piece| piece.takes_back);
-        let several = joins_compounds(list) && ands.len() >= MANY;
         for end in chosen.iter().copied().chain([range.end]) {
             let bare = edges.bare(start..end);
             let mut add = |thing: Range<usize>| {
-                things(list, thing, [parted, parted || several], whole || to_do, |range| {
+                things(list, thing, parted, whole || to_do, |range| {
                     fine.push(Piece { range, takes_back, removes: removes.clone() });
                     takes_back = false;
                 });
@@ -168,23 +164,18 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
     fine
 }
 
-/// Whether nouns are joined without a word, so that two of them are one thing: `paper hats and juice boxes and …`.
-fn joins_compounds(list: &List<'_>) -> bool {
-    !list.verbs_end && !list.words.adjectives_follow
-}
-
 /// The things between two conjunctions: each that begins with a quantity, and unless they stay `whole`, several in a
-/// row, or where commas or more conjunctions part the others, three at least.
+/// row, or where commas part the others, three at least.
 fn things(
     list: &List<'_>,
     range: Range<usize>,
-    [parted, joined]: [bool; 2],
+    parted: bool,
     whole: bool,
     mut push: impl FnMut(Range<usize>),
 ) {
     quantities(list, range, parted, |range| match whole {
         true => push(range),
-        false => alone::things(list, range, joined, &mut push),
+        false => alone::things(list, range, parted, &mut push),
     });
 }
 

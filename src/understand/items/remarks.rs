@@ -12,9 +12,6 @@ use crate::understand::words::{Kind, Token};
 /// No more words stand between an article and what stands for the thing: `the really big blue ones`.
 const FAR: usize = 4;
 
-/// No more numbers of sizes stand one after the other, with what is between them.
-const MOST_SIZES: usize = 16;
-
 /// What follows what stands for a thing, if more is said of it: `the one with`, `the ones that`.
 const BEHIND: [Class; 6] =
     [Class::Prepositions, Class::Ties, Class::Purposes, Class::Asks, Class::Reports, Class::Subjects];
@@ -265,10 +262,6 @@ pub(super) fn is_amount(list: &List<'_>, bare: &Range<usize>) -> bool {
     }
     let measured = next < bare.end && (list.is(next, Class::Amounts) || is_unit_word(list, next));
     if !measured && !glued {
-        // `drill bits, 5, 6 and 8 mm`
-        if next == bare.end && list.kind(next) == Some(Kind::Comma) && number(start) {
-            return counts_up(list, next);
-        }
         // `five or six of them`
         let of = list.is_any(next, [Class::Of, Class::Partitives]) && !list.is(next - 1, Class::Parts);
         return next < bare.end && of && (number(start) && next + 2 == bare.end);
@@ -285,15 +278,6 @@ pub(super) fn is_amount(list: &List<'_>, bare: &Range<usize>) -> bool {
     };
     let describes = |at: usize| is_adjective(list, at) || list.is(at, Class::Pointers);
     next >= bare.end || bound() || (next..bare.end).all(describes)
-}
-
-/// Whether nothing but numbers follows, and what they count.
-fn counts_up(list: &List<'_>, at: usize) -> bool {
-    let number = |at: usize| list.kind(at) == Some(Kind::Number);
-    let between = |at: usize| list.kind(at) == Some(Kind::Comma) || list.is(at, Class::Conjunctions);
-    let next = (at..list.tokens.len().min(at + MOST_SIZES))
-        .find(|at| !number(*at) && !between(*at) && !list.is_point(*at));
-    next.is_some_and(|next| number(next - 1) && is_unit_word(list, next))
 }
 
 /// `zweieinhalb`

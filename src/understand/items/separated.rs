@@ -5,9 +5,7 @@ use std::ops::Range;
 use super::anew::begins_anew;
 use super::corrections::{corrects_within, removed};
 use super::counting::Count;
-use super::joints::person;
-use super::reasons::{LONGEST_REASON, therefore};
-use super::remarks::is_amount;
+use super::reasons::therefore;
 use super::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
@@ -109,7 +107,7 @@ fn separator(
                 return (taken, 0, Some(Sep::Therefore));
             }
             let (anew, begins) = begins_anew(list, at, start, sentence.end);
-            if begins || start == sentence.start && ends_clause(list, at, start..sentence.end) {
+            if begins {
                 return (0, anew, Some(Sep::Anew));
             }
             if anew > 2 {
@@ -127,43 +125,6 @@ fn separator(
         }
         _ => (0, 0, None),
     }
-}
-
-/// Whether a clause begins the range, or what the things are for, and something is asked for at `at`, behind it: `when
-/// you come home` get milk.
-fn ends_clause(list: &List<'_>, at: usize, range: Range<usize>) -> bool {
-    let start = list.edges().unmarked(range.clone()).start;
-    if !list.is_any(start, [Class::Clauses, Class::Purposes]) || at > start + LONGEST_REASON {
-        return false;
-    }
-    // `para el aperitivo pon patatas`, but `pour maman mets des fleurs`
-    let purpose = list.is(start, Class::Purposes) && person(list, start + 1, at) != Some(at);
-    let adds = list.any_phrase(at, range.end, Set::Adders) > 0 && !list.is(at, Class::AddingThings);
-    let leads = [Set::LeadIns, Set::Duties, Set::Buyers, Set::Adders];
-    let lead = |at: usize| leads.iter().map(|set| list.any_phrase(at, range.end, *set)).max().unwrap_or(0);
-    // `if you see strawberries get two boxes` names them in the clause.
-    let asks = || {
-        let first = lead(at);
-        let thing = list.edges().bare(at + first + lead(at + first)..range.end);
-        let ends = |at: &usize| list.kind(*at) == Some(Kind::Comma) || list.is(*at, Class::Conjunctions);
-        let end = thing.clone().find(ends).unwrap_or(thing.end);
-        let pronoun = list.is_hyphen(thing.start - 1) || list.any_phrase(thing.start, end, Set::Pronouns) > 0;
-        let one = list.is(thing.start, Class::Ones) && list.is(thing.start + 1, Class::Measures);
-        let amount = one && thing.start + 2 == end || is_amount(list, &(thing.start..end));
-        first > 0 && thing.start < end && !pronoun && !amount
-    };
-    // `sí, leche`
-    let accented = list.token(start).is_some_and(|word| !word.said(list.text).is_ascii());
-    // `cuando vengas` is one of two words.
-    let shortest = if list.words.partitives.is_empty() || list.is(start + 1, Class::Askers) { 3 } else { 2 };
-    at >= start + shortest
-        && (list.begins_clause(&range) || purpose && adds)
-        && !accented
-        && list.purpose == Purpose::Goods
-        && list.kind(at - 1) == Some(Kind::Word)
-        && !list.is(at - 1, Class::Conjunctions)
-        && !list.is_any(at - 1, [Class::Prepositions, Class::Askers, Class::Subjects])
-        && asks()
 }
 
 /// What [`separator`] says of a mark that is dictated or a word that parts: `comma`, `and then`.

@@ -326,8 +326,6 @@ pub(crate) struct Telling {
     pub(crate) encloses: bool,
     /// Behind an article that stands for who told it, or by itself where no article need: `kommt` in `der kommt`, `pasa`.
     pub(crate) does: WordList,
-    /// Say that what their clause tells is over: `war`.
-    pub(crate) was: WordList,
     /// What the speaker may do there: `kommen` in `ich kann kommen`.
     pub(crate) comes: WordList,
     /// Lead on to what was told: `que`, `de`.
@@ -353,7 +351,6 @@ impl Telling {
             tells: WordList::new(&[]),
             encloses: false,
             does: WordList::new(&[]),
-            was: WordList::new(&[]),
             comes: WordList::new(&[]),
             that: Phrases::new(&[]),
             of_things: WordList::new(&[]),

@@ -109,7 +109,7 @@ impl Memo<'_, '_> {
         let tells = given.tells.contains(self.word(opens + 1))
             && !self.is_leading(opens)
             && !names.sentences.subjects.contains(self.word(opens));
-        let somebody = |at: usize| self.is_somebody(at, clitic) || tells && at == opens;
+        let somebody = |at: usize| tells && at == opens;
         let mut meant = (first..end).filter(|at| thing(*at) || somebody(*at));
         let one = meant.next();
         // `la voiture fait un bruit`, `le pressing a nettoyé le manteau`
@@ -126,17 +126,6 @@ impl Memo<'_, '_> {
         let named = self.is_person(opens) || asks && !names.sentences.subjects.contains(self.word(opens));
         let fits = named && one.is_none_or(|one| one == opens) && !self.has_other_gender(opens, clitic);
         fits.then(|| opens..self.past_word(opens))
-    }
-
-    /// Somebody is named at `at` for whom the pronoun at `clitic` may stand.
-    fn is_somebody(&self, at: usize, clitic: usize) -> bool {
-        let names = self.names;
-        let led = at.checked_sub(1).is_some_and(|before| {
-            let of = names.of.contains(self.word(before)) || names.ways.contains(self.word(before));
-            of || self.is_leading(before)
-        });
-        let other = names.ways.contains(self.word(at)) || names.given.whom.contains(self.word(at));
-        self.is_person(at) && !other && !led && !self.has_other_gender(at, clitic)
     }
 
     /// The pronoun is the article of the noun at `noun`, too: not `la` of `échelle`.

@@ -15,14 +15,8 @@ const TOLD: usize = 160;
 /// No more words say where or with whom it is, in a piece of their own.
 const PLACE: usize = 6;
 
-/// No more words say how many of those that were named.
-const HOW_MANY: usize = 4;
-
 /// No more words name one of two who do something.
 const WHO: usize = 3;
-
-/// No more words name only who does something.
-const BARE: usize = 2;
 
 /// Among so many words of a piece stands the verb that makes a sentence of it.
 const NEAR: usize = 8;
@@ -230,12 +224,10 @@ impl Memo<'_, '_> {
         };
         // `swim at the lake, bring the robes`
         let what = |at: &usize| pieces.get(*at).is_some_and(|piece| !self.is_besides(piece));
-        let whole = |at: &usize| pieces.get(*at).is_some_and(|piece| !self.is_bare(piece.said));
         let led = |at: &usize| timed(at) && pieces.get(*at).is_some_and(|piece| self.is_led_to(piece.said));
         all()
             .filter(timed)
             .filter(opens)
-            .filter(whole)
             .find(names_it)
             // `Feier von der Leni, am 19. Juni bei uns im Garten`
             .or_else(|| before.checked_sub(1).filter(|at| *at == 0 && phrase(at) && names_it(at)))
@@ -258,34 +250,8 @@ impl Memo<'_, '_> {
             let (Some(last), Some(first)) = (said(at - 1).last(), said(at).first()) else { return false };
             last + 1 < *first && (last + 1..*first).all(|at| self.word(at) == ",")
         };
-        let goes = |at: usize| phrase(at) || self.is_how_many(said(at));
-        let before = (1..=at).rev().take_while(|at| goes(*at) && comma(*at) && goes(at - 1));
+        let before = (1..=at).rev().take_while(|at| phrase(*at) && comma(*at) && phrase(at - 1));
         before.filter(|second| phrase(second - 1)).last().map_or(at, |second| second - 1)
-    }
-
-    /// `both of them`, `all three of us`: how many of those that were named.
-    fn is_how_many(&self, said: &[usize]) -> bool {
-        let [many @ .., of, them] = said else { return false };
-        let back =
-            self.is_in(&self.names.aside.back, *them) || self.is_in(&self.names.sentences.objects, *them);
-        // `dinner for six of us` is more than how many.
-        let counted = !many.is_empty() && !many.iter().any(|at| self.is_way(*at));
-        back && self.is_way(*of) && counted && said.len() <= HOW_MANY && !self.is_whole_piece(said)
-    }
-
-    /// A preposition stands at `at`.
-    fn is_way(&self, at: usize) -> bool {
-        self.is_in(&self.names.ways, at) || self.is_in(&self.names.sentences.sides, at)
-    }
-
-    /// `ich fahr`, `mein Chef`: where nouns are written large, nobody and nothing but who does it is named.
-    fn is_bare(&self, said: &[usize]) -> bool {
-        let things = || said.iter().filter(|at| self.is_content(**at) && self.is_upper(**at));
-        let person = |at: &usize| self.is_person(*at) || self.names.titles.contains(self.word(*at));
-        let doer = |at: &usize| self.names.noting.own.contains(self.word(*at)) || person(at);
-        self.names.telling.encloses
-            && said.iter().any(|at| self.is_upper(*at))
-            && (things().all(person) || things().count() == 1 && said.len() <= BARE && said.iter().any(doer))
     }
 
     /// `zum Mittagessen beim Kirchenwirt`: what happens, or with whom.
@@ -318,20 +284,10 @@ impl Memo<'_, '_> {
         (own || !self.leans(said))
             && !first.is_some_and(hangs)
             && !said.first().is_some_and(|first| self.is_in(&self.names.sentences.circumstances, *first))
-            && (own || !self.ends_back(said))
             && !self.only_comments(said, true)
             && !self.prefaces(said)
             && says_what(self.tokens, said, self.names)
             && said.iter().any(|at| self.is_content(*at))
-    }
-
-    /// `Ms Tran moved it`
-    fn ends_back(&self, said: &[usize]) -> bool {
-        let mut words = said.iter().rev().filter(|at| self.is_spoken(**at));
-        let back = words.next().is_some_and(|at| {
-            self.is_in(&self.names.sentences.objects, *at) || self.is_in(&self.names.aside.back, *at)
-        });
-        back && (self.is_how_many(said) || words.next().is_some_and(|verb| !self.is_way(*verb)))
     }
 
     fn is_content(&self, at: usize) -> bool {

@@ -119,7 +119,6 @@ impl Memo<'_, '_> {
             || self.begins_behind(heard, at)
             || self.begins_timed(heard, at)
             || self.begins_unmarked(heard, at)
-            || self.shows_got(heard, at)
             || links()
             || self.concludes(heard, at)
     }
@@ -257,16 +256,6 @@ impl Memo<'_, '_> {
         far && !hangs && !told && (shown() || is()) && (heard.from..at).any(|at| self.is_finite(at))
     }
 
-    /// `… im Kurs bekommen das ist am Montag`: when that is which somebody got is said.
-    fn shows_got(&self, heard: &Heard, at: usize) -> bool {
-        self.names.telling.encloses
-            && at > heard.from
-            && at + 2 == self.when.start
-            && self.is_in(&self.names.comments.shows, at)
-            && self.names.copulas.holds(self.word(at + 1))
-            && self.is_in(&self.names.sentences.got, at - 1)
-    }
-
     /// `… at nine so calendar roofer`, `so that's the roofer in the diary`: what leads to the name begins behind the time.
     fn concludes(&self, heard: &Heard, at: usize) -> bool {
         heard.from < at
@@ -316,7 +305,7 @@ impl Memo<'_, '_> {
         let said = || {
             let shows = self.is_in(&self.names.comments.shows, at) && self.is_state(at + 1);
             let acts = self.is_state(at + 1) || self.is_verb(at + 1) || self.is_elided(at + 1);
-            let somebody = self.is_subject(at) && (acts || at == self.when.end && self.is_whole_subject(at));
+            let somebody = self.is_subject(at) && acts;
             shows || somebody
         };
         let also = || {

@@ -146,10 +146,7 @@ impl Memo<'_, '_> {
         let said = self.uncut(&(from..verb));
         let around = said.first().is_some_and(|first| *first < self.when.start) && self.when.end <= verb;
         let names = self.names;
-        let alone = said.len() == 1 && self.is_in(&names.settling.registered, verb);
-        let another = said.get(1).is_some_and(|next| !self.is_in(&names.ways, *next));
-        let whom =
-            self.is_in(&names.telling.invites, verb) || (alone || another) && self.opens_with_somebody(said);
+        let whom = self.is_in(&names.telling.invites, verb);
         let named =
             around && !whom && !self.says_a_sentence(said) && says_what(self.tokens, said, self.names);
         let mut cut = self.cut.to_vec();
@@ -196,8 +193,7 @@ impl Memo<'_, '_> {
         // `Tisch im Adler hab ich für acht reserviert`, `die Torte ist für Samstag bestellt`
         if object.is_empty() && closes && (inverted || is) && !nobody {
             mark(&mut cut, has..verb + 1);
-            return (!(is && self.opens_with_somebody(who)) && says_what(self.tokens, who, names))
-                .then_some(cut);
+            return says_what(self.tokens, who, names).then_some(cut);
         }
         // `wir sind am Samstag bei Steffi zum Brunch eingeladen`
         if is {
@@ -264,11 +260,6 @@ impl Memo<'_, '_> {
         }
         mark(&mut cut, verb..verb + 1);
         Some(cut)
-    }
-
-    /// `Leo`, `der Oma`
-    fn opens_with_somebody(&self, said: &[usize]) -> bool {
-        said.iter().find(|at| !self.is_determiner(**at)).is_some_and(|first| self.is_person(*first))
     }
 
     /// `frei`

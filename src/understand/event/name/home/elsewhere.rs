@@ -67,7 +67,7 @@ impl Memo<'_, '_> {
         }
         let (timed, told) = (clauses.get(first..=last)?, clauses.get(at)?);
         let mut said = timed.iter().map(|clause| self.uncut(clause)).filter(|said| !said.is_empty());
-        let says_when = said.next().is_some_and(|said| self.is_slot(said) || self.is_then(said));
+        let says_when = said.next().is_some_and(|said| self.is_slot(said));
         if !says_when || said.next().is_some() {
             return None;
         }
@@ -175,18 +175,6 @@ impl Memo<'_, '_> {
                 || !self.is_spoken(*at)
         };
         said.iter().any(slot) && said.iter().all(|at| slot(at) || small(at))
-    }
-
-    /// `die ist ja schon`: what was named before is then.
-    fn is_then(&self, said: &[usize]) -> bool {
-        let names = self.names;
-        let [who, is, rest @ ..] = said else { return false };
-        let back = self.is_article(*who) || self.is_in(&names.pronouns, *who);
-        let small = |at: &usize| {
-            let word = self.word(*at);
-            names.softeners.contains(word) || names.sentences.already.contains(word) || !self.is_spoken(*at)
-        };
-        back && self.is_state(*is) && names.copulas.holds(self.word(*is)) && rest.iter().all(small)
     }
 
     /// What is left of it is no sentence, and names something.

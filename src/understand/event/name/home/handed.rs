@@ -34,22 +34,12 @@ pub(in crate::understand::event::name) fn without_handed(
         return None;
     }
     let memo = Memo::new(text, tokens, cut, open, (open, when), names);
-    let from = (0..tokens.len()).take(DONE).find(|at| !memo.opens_news(*at))?;
-    let near = from + 1..(from + WHO + 2).min(tokens.len());
+    let near = 1..(WHO + 2).min(tokens.len());
     let plain = |at: &usize| memo.is_spoken(*at) && !memo.is_cut(*at);
-    near.take_while(|at| plain(&(at - 1))).find_map(|verb| memo.handed(from, verb))
+    near.take_while(|at| plain(&(at - 1))).find_map(|verb| memo.handed(0, verb))
 }
 
 impl Memo<'_, '_> {
-    /// What only opens a memo stands at `at`: `so`, `hey`.
-    fn opens_news(&self, at: usize) -> bool {
-        self.is_filler(at)
-            || self.names.sentences.points.contains(self.word(at))
-            || self.names.hesitations.contains(self.word(at))
-            || self.is_in(&self.names.sentences.resumes, at)
-            || self.is_in(&self.names.fixing.calls, at)
-    }
-
     /// The memo without what the words from `from` on say before what is named, whose verb stands at `verb`.
     fn handed(&self, from: usize, verb: usize) -> Option<Vec<bool>> {
         let (names, fixing) = (self.names, &self.names.fixing);

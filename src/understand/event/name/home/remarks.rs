@@ -99,18 +99,9 @@ impl Memo<'_, '_> {
             });
             return on || sentences.doing.contains(next);
         }
-        let place = || {
-            rest.iter().any(|at| self.is_upper(*at) && !self.is_short(*at))
-                || self.is_upper_within(*what) && next != "in"
-        };
-        let lies = sentences.lies.contains(next) && !self.is_upper_within(*what);
+        let place = || rest.iter().any(|at| self.is_upper(*at) && !self.is_short(*at));
+        let lies = sentences.lies.contains(next);
         !rest.is_empty() && (lies || ways(next) && !place())
-    }
-
-    /// It is written large, and no sentence begins with it.
-    fn is_upper_within(&self, at: usize) -> bool {
-        let within = at.checked_sub(1).is_some_and(|mark| self.word(mark) == "," || self.is_spoken(mark));
-        within && self.is_upper(at)
     }
 
     /// `the kids need white shirts`, `parents bring a cake`: what several do, whose verb has no ending.

@@ -37,20 +37,7 @@ impl Memo<'_, '_> {
 
     pub(super) fn is_subject(&self, at: usize) -> bool {
         let subject = self.is_in(&self.names.sentences.subjects, at);
-        subject && !self.is_back(at) && !self.is_led(at) && !self.ends_slot(at)
-    }
-
-    /// `vous` of `rendez-vous`, which is one noun.
-    fn ends_slot(&self, at: usize) -> bool {
-        let slots = &self.names.sentences.slots;
-        let dash = at.checked_sub(1).is_some_and(|dash| !self.is_spoken(dash));
-        let before = at.checked_sub(1 + usize::from(dash));
-        self.is_in(slots, at) && before.is_some_and(|before| self.is_in(slots, before))
-    }
-
-    /// `theyd`, which is a subject with its verb where no mark is written.
-    pub(super) fn is_whole_subject(&self, at: usize) -> bool {
-        !self.is_in(&self.names.pronouns, at) && self.is_in(&self.names.sentences.joined, at)
+        subject && !self.is_back(at) && !self.is_led(at)
     }
 
     /// A clause hangs on what stands before the word at `at`: `that`, `when`.

@@ -68,11 +68,6 @@ pub(crate) fn without_phoned<'k>(tokens: &[Token<'_>], kept: &'k [usize], names:
     if rest.is_empty() { kept } else { rest }
 }
 
-/// The kept tokens say only that the memo is over.
-pub(super) fn is_closing(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
-    kept.len() <= CLOSING && Said { tokens, kept, names }.closes(0)
-}
-
 struct Said<'k, 't> {
     tokens: &'k [Token<'t>],
     kept: &'k [usize],

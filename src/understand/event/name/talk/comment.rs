@@ -26,8 +26,7 @@ pub(super) fn without_comments(
     let commented: Vec<usize> = clauses
         .iter()
         .enumerate()
-        .filter(|(at, clause)| *at < timed && clause.is_past() || !clause.tokens.iter().any(is_cut))
-        .filter(|(_, clause)| !clause.is_title())
+        .filter(|(_, clause)| !clause.tokens.iter().any(is_cut) && !clause.is_title())
         .filter(|(at, clause)| {
             if *at < timed { clause.only_says_how() || whole && clause.says_how() } else { clause.comments() }
         })
@@ -77,8 +76,8 @@ impl Clause<'_> {
         let led = self.words.first().is_some_and(|first| self.names.that.contains(first));
         let opens = self.words.first().is_some_and(|first| self.names.comments.openers.contains(first));
         // `der Anhänger ist reserviert`
-        let state = self.first_is_article() && (self.has_state() || self.does());
-        self.words.len() > 1 && !led && (self.is_sentence() || self.ends_told() || state || opens)
+        let state = self.first_is_article() && self.has_state();
+        self.words.len() > 1 && !led && (self.is_sentence() || state || opens)
     }
 
     /// Before the time, where a sentence may also say what is to happen: how the speaker or something is.
@@ -112,7 +111,7 @@ impl Clause<'_> {
             && all.clone().any(|at| free(at) && (leads(at) || own(0) && article(at)));
         // `die Firma kommt am Montag`
         let shown = self.names.telling.does.contains(word(1));
-        let does_first = self.first_is_article() && !shown && (self.has_state() || self.does());
+        let does_first = self.first_is_article() && !shown && self.has_state();
         let exists = || self.words.iter().any(|word| comments.exists.contains(word));
         // `ob wir ins Kino gehen`
         let hangs = self.names.noting.links.contains(word(0));
@@ -126,21 +125,9 @@ impl Clause<'_> {
         self.titled && (subject || self.first_is_article())
     }
 
-    fn does(&self) -> bool {
-        self.words.iter().any(|word| self.names.telling.does.contains(word))
-    }
-
     fn first_is_article(&self) -> bool {
         let first = self.words.first().copied().unwrap_or_default();
         self.names.what.contains(first) || self.names.to_whom.contains(first)
-    }
-
-    /// `hat mich heute angesprochen`
-    fn is_past(&self) -> bool {
-        let told = &self.names.telling;
-        let helped = self.words.iter().any(|word| told.to.contains(word));
-        let was = self.words.iter().any(|word| told.was.contains(word));
-        was || helped && self.words.last().is_some_and(|last| told.verbs.contains(last))
     }
 
     fn has_state(&self) -> bool {
@@ -163,12 +150,5 @@ impl Clause<'_> {
         self.words.iter().take(FIRST).any(|word| comments.subjects.contains(word))
             || shows(&self.words)
             || shows(begun.and_then(|from| self.words.get(from..)).unwrap_or_default())
-    }
-
-    /// `sagt die Frau Meier`, `hat die Lehrerin geschrieben`
-    fn ends_told(&self) -> bool {
-        let told = &self.names.telling;
-        let [first, .., last] = self.words.as_slice() else { return false };
-        told.tells.contains(first) || told.to.contains(first) && told.verbs.contains(last)
     }
 }

@@ -501,5 +501,5 @@ pub(super) fn says_what(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> 
     let joins = longest(tokens, rest, &names.copulas, names).is_some();
     // `…, sonst ist keiner da`
     let otherwise = longest(tokens, rest, &names.sentences.otherwise, names).is_some();
-    !rest.is_empty() && !joins && !otherwise && !around::is_closing(tokens, kept, names)
+    !rest.is_empty() && !joins && !otherwise
 }

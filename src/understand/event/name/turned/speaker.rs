@@ -2,7 +2,6 @@
 
 use super::{LOOKS, Memo, SUBJECT, Straight};
 use crate::understand::event::name::edges::longest;
-use crate::understand::language::proper;
 use crate::understand::words::Token;
 
 /// The most words of something that is said before what is done to it.
@@ -34,7 +33,7 @@ impl<'t> Memo<'_, 't> {
         });
         // `ich tausche mit Gerlinde ich hab Frühdienst`: another sentence begins.
         let begins = |word: &str| turned.joints.contains(word) || turned.speakers.contains(word);
-        let named = |place: usize| self.is_pair(done, place) || self.goes_on_with_noun(done, place);
+        let named = |place: usize| self.goes_on_with_noun(done, place);
         let joined = (0..done.len()).any(|place| begins(self.nth(done, place)) && !named(place));
         let (last, object) = done.split_last()?;
         // `mit Frau Heim`
@@ -69,22 +68,6 @@ impl<'t> Memo<'_, 't> {
         }
         let at = origins.iter().position(|at| *at == verb)?;
         self.straight(origins, vec![(at, written)])
-    }
-
-    /// `Emil und Frida` before the rest of the verb, in `auf Emil und Frida auf`: the word at `place` joins no more than two names.
-    fn is_pair(&self, done: &[usize], place: usize) -> bool {
-        let name = |place: usize| {
-            let word = self.nth(done, place);
-            let person = self.names.noting.people.contains(word) || proper::name(word).is_some();
-            done.get(place).is_some_and(|at| self.is_large(*at)) || person
-        };
-        let turned = self.turned();
-        place > 0
-            && place + 3 == done.len()
-            && turned.and.contains(self.nth(done, place))
-            && turned.prefixes.contains(self.nth(done, place + 2))
-            && name(place - 1)
-            && name(place + 1)
     }
 
     /// `streichen wir Küche und Flur`: behind the `und` at `place` stands another of what is named, and no other verb.

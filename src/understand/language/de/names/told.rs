@@ -165,7 +165,6 @@ pub(super) const fn telling() -> Telling {
         does: WordList::new(&[
             "kommt", "kommen", "hat", "haben", "will", "kann", "schaut", "bringt", "braucht", "holt", "macht",
         ]),
-        was: WordList::new(&["war", "waren"]),
         comes: WordList::new(&["kommen", "vorbeikommen", "hinkommen", "hingehen", "vorbeischauen"]),
         that: Phrases::new(THAT),
         of_things: WordList::new(&[]),

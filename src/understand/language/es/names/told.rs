@@ -351,7 +351,6 @@ pub(super) const fn telling() -> Telling {
             "podria",
             "podrian",
         ]),
-        was: WordList::new(&[]),
         comes: WordList::new(&[]),
         that: Phrases::new(&["que", "de que", "en que"]),
         of_things: WordList::new(&[

@@ -318,7 +318,6 @@ pub(super) const fn telling() -> Telling {
             "seront",
             "seraient",
         ]),
-        was: WordList::new(&[]),
         comes: WordList::new(&[]),
         that: Phrases::new(&["que", "qu", "de", "d"]),
         of_things: WordList::new(&[
