@@ -7,7 +7,7 @@ use crate::understand::words::{Kind, Token};
 /// No more words stand before the verb.
 const SUBJECT: usize = 7;
 
-/// The first of the tokens that are `kept`, written with the article before it, where a verb stands behind who it is of.
+/// The first of the tokens that are `kept`, written with its [`article`].
 pub(super) fn with_article(
     text: &str,
     tokens: &[Token<'_>],
@@ -15,18 +15,23 @@ pub(super) fn with_article(
     names: &Names,
 ) -> Option<(usize, String)> {
     let first = *kept.first()?;
-    let (the, noun) = (first.checked_sub(1)?, tokens.get(first)?);
+    let (article, noun) = (tokens.get(article(tokens, kept, names)?)?, tokens.get(first)?);
+    let gap = if noun.glued { "" } else { " " };
+    Some((first, [article.said(text), gap, noun.said(text)].concat()))
+}
+
+/// The article before what is `kept`, where a verb stands behind who it is of.
+pub(super) fn article(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+    let the = kept.first()?.checked_sub(1)?;
     let led = |at: usize| tokens.get(at).filter(|article| names.doing.articles.has(article));
     // `a la una Ana viene`
-    let article = led(the).filter(|_| the.checked_sub(1).and_then(led).is_none())?;
+    led(the).filter(|_| the.checked_sub(1).and_then(led).is_none())?;
     let stands = |at: &&usize| tokens.get(**at).is_some_and(|token| token.kind == Kind::Word);
     let ends = |at: &&usize| tokens.get(**at).is_some_and(|token| names.doing.begins.has(token));
     let does = |at: &&usize| tokens.get(**at).is_some_and(|token| names.doing.verbs.has(token));
     let mut behind = kept.iter().take(SUBJECT).take_while(stands).skip(1);
     let verb = behind.find(|at| ends(at) || does(at)).is_some_and(|at| does(&at));
-    let verb = verb || takes_object(tokens, kept, names);
-    let gap = if noun.glued { "" } else { " " };
-    verb.then(|| (first, [article.said(text), gap, noun.said(text)].concat()))
+    (verb || takes_object(tokens, kept, names)).then_some(the)
 }
 
 /// `peintres attaquent la cage d'escalier`: only a verb stands between a noun and an article.

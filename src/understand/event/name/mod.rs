@@ -141,6 +141,8 @@ fn named_in_one(
         let cut = home::without_comment(text, tokens, cut, &kept, names);
         let remains = cut.map_or(all, |cut| Remains::of(text, tokens, &cut, told, names));
         let kept = remains.kept();
+        let article = articled::article(tokens, &kept, names);
+        let kept = article.into_iter().chain(kept.iter().copied()).collect();
         return Named { name: remains.written(text, tokens, names), kept };
     }
     let home = home::at_home(text, tokens, (cut, &open), (&kept, when.clone()), names);
@@ -196,7 +198,9 @@ fn named_in_one(
         return whole;
     }
     let name = remnant::to_be_done(text, tokens, (remains.written(text, tokens, names), &kept), names);
-    Named { name: home::met(tokens, cut, (name, &kept), names), kept }
+    let name = home::met(tokens, cut, (name, &kept), names);
+    let kept = articled::article(tokens, &kept, names).into_iter().chain(kept.iter().copied()).collect();
+    Named { name, kept }
 }
 
 /// `ich ruf sie an`: only something done to whoever was named before.
