@@ -169,6 +169,20 @@ fn corrections_and_other_times_are_told_from_what_counts() {
     );
 }
 
+/// A French name that is a sentence got its article back, and the article was still shown as talk.
+#[test]
+fn the_article_that_a_name_keeps_is_shown_as_part_of_it() {
+    let home = Home::new();
+    let flags = ["--format", "calendarEvent", "--language", "fr"];
+    for (memo, marks) in [
+        ("le plombier vient lundi pour la fuite", "  ~~~~~~~~~~~~~~~~~ ^^^^^ ~~~~~~~~~~~~~"),
+        ("la réunion est lundi", "  .. ~~~~~~~ ... ^^^^^"),
+    ] {
+        let page = read(&home, &flags, memo);
+        assert_eq!(page.lines().nth(4), Some(marks), "{page}");
+    }
+}
+
 #[test]
 fn another_language_is_read_in_that_language() {
     let home = Home::new();

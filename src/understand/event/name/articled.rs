@@ -20,8 +20,16 @@ pub(super) fn with_article(
     Some((first, [article.said(text), gap, noun.said(text)].concat()))
 }
 
+/// What is `kept`, behind its [`article`].
+pub(super) fn behind_article(tokens: &[Token<'_>], mut kept: Vec<usize>, names: &Names) -> Vec<usize> {
+    if let Some(article) = article(tokens, &kept, names) {
+        kept.insert(0, article);
+    }
+    kept
+}
+
 /// The article before what is `kept`, where a verb stands behind who it is of.
-pub(super) fn article(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+fn article(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
     let the = kept.first()?.checked_sub(1)?;
     let led = |at: usize| tokens.get(at).filter(|article| names.doing.articles.has(article));
     // `a la una Ana viene`

@@ -140,9 +140,7 @@ fn named_in_one(
     if told == Told::Untimed {
         let cut = home::without_comment(text, tokens, cut, &kept, names);
         let remains = cut.map_or(all, |cut| Remains::of(text, tokens, &cut, told, names));
-        let kept = remains.kept();
-        let article = articled::article(tokens, &kept, names);
-        let kept = article.into_iter().chain(kept.iter().copied()).collect();
+        let kept = articled::behind_article(tokens, remains.kept(), names);
         return Named { name: remains.written(text, tokens, names), kept };
     }
     let home = home::at_home(text, tokens, (cut, &open), (&kept, when.clone()), names);
@@ -199,8 +197,7 @@ fn named_in_one(
     }
     let name = remnant::to_be_done(text, tokens, (remains.written(text, tokens, names), &kept), names);
     let name = home::met(tokens, cut, (name, &kept), names);
-    let kept = articled::article(tokens, &kept, names).into_iter().chain(kept.iter().copied()).collect();
-    Named { name, kept }
+    Named { name, kept: articled::behind_article(tokens, kept, names) }
 }
 
 /// `ich ruf sie an`: only something done to whoever was named before.

@@ -210,15 +210,10 @@ impl<'r> Resolver<'r> {
         {
             return vec![self.hinted(clock, hint)];
         }
-        let mut candidates = clock.candidates();
-        // `from seven until nine the next morning`: one evening and a night.
-        let next_day =
-            phrase.end.as_ref().filter(|end| end.next_day).and_then(|end| Some((end.clock?, end.part)));
-        if let Some((end, part)) = next_day {
-            let over = part.map_or(end.usual(), |part| in_part(end, part));
-            candidates.sort_by_key(|start| over + DAY - *start > OVERNIGHT);
+        match phrase.end.as_ref().filter(|end| end.next_day) {
+            Some(end) => overnight(clock, end),
+            None => clock.candidates(),
         }
-        candidates
     }
 
     /// The time that what the memo is about makes of `clock`.
@@ -380,6 +375,7 @@ impl<'r> Resolver<'r> {
     }
 }
 
+/// What ends on the next day is not longer than this, where half a day less can be meant.
 const OVERNIGHT: i64 = 17 * HOUR;
 const NOON: i64 = 12 * HOUR;
 
@@ -387,6 +383,15 @@ const MIDNIGHT_ENDS: &str = "Midnight was read as the one that ends the day.";
 
 /// Before this hour the night of yesterday is not over.
 const NIGHT_ENDS: i64 = 5 * HOUR;
+
+/// When what starts at `clock` and is over at `end` on the next day may begin, the likeliest first: `from seven until nine the
+/// next morning` is one evening and a night.
+fn overnight(clock: Clock, end: &Point) -> Vec<i64> {
+    let over = end.clock.map(|last| end.part.map_or(last.usual(), |part| in_part(last, part)));
+    let mut candidates = clock.candidates();
+    candidates.sort_by_key(|start| over.is_some_and(|over| over + DAY - *start > OVERNIGHT));
+    candidates
+}
 
 /// `8 to 12 on Friday morning`: that twelve is noon.
 fn ends_half(end: Clock, part: Part) -> bool {
