@@ -21,6 +21,13 @@ pub(crate) struct Faint {
     /// Participles, and the verbs with which they tell what was.
     pub(crate) done: WordList,
     pub(crate) helpers: WordList,
+    /// Further verbs that tell in how long something was done, `finished`, those that do with a participle behind it, `hab`,
+    /// and what somebody covers in some time: `5k`.
+    pub(crate) finished: WordList,
+    pub(crate) has: WordList,
+    pub(crate) courses: WordList,
+    /// Verbs that say behind what was done what somebody is to do: `turn the oven off`.
+    pub(crate) orders: WordList,
     /// Those of the participles behind which the time may stand of what they bring news of: `hat sich gemeldet um acht`.
     pub(crate) news: WordList,
     /// They begin another clause: `because`.

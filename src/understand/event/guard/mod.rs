@@ -3,7 +3,7 @@
 //! A mere number is [`faint`] where its clause tells of something else, unless something was [`put_then`], with an article it may be which one ([`article`]),
 //! and what is said of how something went in a memo that tells it is no time either ([`told_then`]).
 //!
-//! It may say how many there are ([`count`]), how far somebody counts ([`counting`]), how long something lasts ([`lasting`]), how old somebody is ([`age`]), at what
+//! It may say how many there are ([`count`]), how far somebody counts ([`counting`]), how long something lasts ([`lasting`]) or took ([`done_within`]), how old somebody is ([`age`]), at what
 //! something stands ([`gauge`]), which one it is ([`house`]) or which ones ([`seat`]), or be one of two on a [`scale`] or in a [`fraction`], or stand where a time could and be a [`value`]. Words that look like a time are none in the name of a [`site`], `hospital 12 de octubre`, of their
 //! [`namesake`], `Herr Sonntag`, of their [`bearer`], `Mittwoch heißt die Tochter`, nor in a [`title`] that some [`work`] has, nor where the word itself is a [`mention`], `what does noon mean`, nor when something was [`told`] or is so in a [`remark`]; a weekend or feast may be what happens, not when ([`titled`]), and a part of the day of what [`kind`] it is.
 
@@ -12,6 +12,7 @@ mod article;
 mod bearer;
 mod count;
 mod counting;
+mod done_within;
 mod due;
 mod faint;
 mod fraction;

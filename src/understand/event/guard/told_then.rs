@@ -3,7 +3,7 @@
 
 use crate::understand::event::phrase::expression::Phrase;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Sense, SenseKind};
+use crate::understand::language::Sense;
 use crate::understand::words::Kind;
 
 /// So far on each side the clause is looked at.
@@ -16,7 +16,8 @@ const BESIDE: usize = 3;
 const WHO: usize = 2;
 
 impl Reader<'_> {
-    /// What was read as `phrase` says how something went that the clause around it tells.
+    /// What was read as `phrase` says how something went that the clause around it tells, or how long it took, `en una
+    /// semana` in `se leyó la novela en una semana`; but `me dijo que venía en una semana`.
     pub(crate) fn is_told_then(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
         let now = from < to && (from..to).all(|at| self.is(at, Sense::Now));
@@ -30,20 +31,6 @@ impl Reader<'_> {
     fn is_told_behind(&self, to: usize) -> bool {
         let word = |at: &usize| self.kind(*at) == Some(Kind::Word);
         (to..to + FAR).take_while(word).any(|at| self.tells_or_is_done(at))
-    }
-
-    /// `en una semana` in `se leyó la novela en una semana`: how long it took; but `me dijo que venía en una semana`.
-    fn is_how_long(&self, from: usize, to: usize) -> bool {
-        let counts = |at: usize| {
-            let counted = self.number(at).is_some() || self.unit(at).is_some();
-            counted
-                || self.is_a(at, SenseKind::Count)
-                || self.is_any(at, &[Sense::A, Sense::Half, Sense::And, Sense::Around])
-        };
-        !self.time.hour_sign
-            && self.is(from, Sense::In)
-            && (from + 1..to).all(counts)
-            && (from + 1..to).any(|at| self.unit(at).is_some())
     }
 
     /// `hat mich sofort erkannt`, `elle m'a reconnue tout de suite`: what was done at once, and nothing now; but `muss

@@ -335,7 +335,8 @@ impl Listener<'_, '_, '_> {
                 && (reader.is_faint(&phrase)
                     || reader.is_number_with_article(&phrase)
                     || reader.is_counted_through(&phrase)
-                    || reader.is_told_then(&phrase))
+                    || reader.is_told_then(&phrase)
+                    || reader.is_done_within(&phrase))
             || reader.opens_title(&phrase, self.cut)
         {
             return next;

@@ -17,6 +17,10 @@ pub(super) const fn faint() -> Faint {
             "hat", "hab", "habe", "haben", "hast", "hatte", "hatten", "war", "waren", "ist", "sind", "bin",
             "wurde", "wurden", "hats", "ists",
         ]),
+        finished: WordList::new(&[]),
+        has: WordList::new(&["hab", "habe", "haben", "hast", "hat", "hatte", "hatten", "hats"]),
+        courses: WordList::new(COURSES),
+        orders: WordList::new(&[]),
         news: WordList::new(&[
             "gemeldet",
             "gefragt",
@@ -98,6 +102,11 @@ const HELD_ENDINGS: &[&str] = &[
     "wanderung", "tour", "fahrt", "reise", "flug", "dienst", "schicht", "ubergabe", "abnahme", "lieferung",
     "abholung", "monteur", "techniker", "technikerin", "installateur", "wartung", "inspektion", "reparatur",
     "stammtisch", "markt", "umzug", "beratung", "sprechstunde", "sprechtag", "meeting", "runde", "wechsel",
+];
+
+#[rustfmt::skip] // as above
+const COURSES: &[&str] = &[
+    "km", "kilometer", "kilometern", "meter", "metern", "marathon", "halbmarathon", "bahnen", "runde", "runden",
 ];
 
 #[rustfmt::skip] // as above

@@ -15,6 +15,10 @@ pub(super) const fn faint() -> Faint {
         told_endings: &[],
         done: WordList::new(&[]),
         helpers: WordList::new(&[]),
+        finished: WordList::new(FINISHED),
+        has: WordList::new(&[]),
+        courses: WordList::new(COURSES),
+        orders: WordList::new(ORDERS),
         news: WordList::new(&[]),
         joins: WordList::new(&[
             "but", "so", "because", "cause", "cos", "while", "when", "where", "if", "though", "although",
@@ -92,6 +96,26 @@ const HELD: &[&str] = &[
     "panto", "nativity", "carols", "vigil", "prayers", "sermon", "agm", "committee", "council", "pta",
     "standup", "briefing", "debrief", "presentation", "pitch", "demo", "brunch", "breakfast", "lunch",
     "dinner", "supper", "tea", "coffee", "drinks", "cocktails", "meal", "roast", "term", "half-term",
+];
+
+#[rustfmt::skip] // as above
+const FINISHED: &[&str] = &[
+    "did", "finished", "solved", "completed", "reached", "covered", "cycled", "hiked", "ran", "learned", "learnt",
+    "memorised", "memorized", "emptied", "devoured", "scoffed", "polished", "sold", "cooked", "baked", "knitted",
+    "assembled", "cleaned", "mowed", "washed", "typed", "healed", "dried", "boiled", "melted",
+];
+
+#[rustfmt::skip] // as above
+const COURSES: &[&str] = &[
+    "k", "5k", "10k", "km", "kilometre", "kilometres", "kilometer", "kilometers", "metre", "metres", "meter",
+    "meters", "mile", "miles", "marathon", "half-marathon", "lap", "laps", "length", "lengths", "crossword",
+    "sudoku",
+];
+
+#[rustfmt::skip] // as above
+const ORDERS: &[&str] = &[
+    "take", "turn", "get", "put", "meet", "switch", "check", "call", "let", "bring", "remind", "stir", "flip",
+    "add", "move",
 ];
 
 #[rustfmt::skip] // as above

@@ -14,6 +14,10 @@ pub(super) const fn faint() -> Faint {
         told_endings: &[("ó", 5), ("aron", 6), ("ieron", 7)],
         done: WordList::new(&[]),
         helpers: WordList::new(&[]),
+        finished: WordList::new(&[]),
+        has: WordList::new(&[]),
+        courses: WordList::new(COURSES),
+        orders: WordList::new(&[]),
         news: WordList::new(&[]),
         joins: WordList::new(JOINS),
         relatives: WordList::new(&["que", "quien", "donde"]),
@@ -103,6 +107,11 @@ const HELD: &[&str] = &[
 const HELD_ENDINGS: &[&str] = &[
     "ologo", "ologa", "ologia", "ologica", "ologico", "ografia", "oscopia", "oterapia", "oterapeuta", "iatra",
     "iatria",
+];
+
+#[rustfmt::skip] // as above
+const COURSES: &[&str] = &[
+    "km", "kilometro", "kilometros", "metro", "metros", "maraton", "milla", "millas", "vuelta", "vueltas", "largos",
 ];
 
 #[rustfmt::skip] // as above

@@ -10,6 +10,9 @@ use crate::understand::words::Number;
 /// So many words away may stand the size of another part.
 const SIZES: usize = 8;
 
+/// So many words away may stand the day of an hour that alone would be a value.
+const DATED: usize = 4;
+
 /// So many words before a number stands whose it is: `mine is at`.
 const OWN: usize = 3;
 
@@ -102,7 +105,7 @@ impl Reader<'_> {
     fn is_bare_quarter(&self, at: usize, number: Number, trust: Trust) -> bool {
         let quarter = number.digits == 3 && matches!(number.value % 100, 15 | 30 | 45);
         let announced = || self.is(at.wrapping_sub(1), Sense::At) && self.bare_end(at + 1);
-        let dated = || (at.saturating_sub(4)..at + 4).any(|at| self.day_follows(at));
+        let dated = || (at.saturating_sub(DATED)..at + DATED).any(|at| self.day_follows(at));
         quarter && trust == Trust::Bare && announced() && dated()
     }
 
@@ -123,7 +126,10 @@ impl Reader<'_> {
         // `at fifteen hundred platform 4`
         let ends = self.bare_end(at + 1) || self.is(at + 1, Sense::Label);
         let behind = trust == Trust::AfterDay && number.value >= 1300;
+        // `roast potatoes at two hundred`: only military time has such hours of the night, and it says their zero.
+        let dated = || (at.saturating_sub(DATED)..at + DATED).any(|at| self.day_follows(at));
         let bare = (trust == Trust::Bare || behind || alone) && ends && number.value < 2400;
+        let bare = bare && (number.value >= 1000 || dated());
         (bare && !number.value.is_multiple_of(1000)).then_some((clock, at + 1))
     }
 

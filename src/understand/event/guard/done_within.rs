@@ -1,0 +1,83 @@
+//! How long something took or takes, which looks like a time ahead: `she solved it in three minutes`, `runs the 5K in 21
+//! minutes`.
+
+use crate::understand::event::phrase::expression::Phrase;
+use crate::understand::event::reader::Reader;
+use crate::understand::language::{Sense, SenseKind, Unit};
+use crate::understand::words::Kind;
+
+/// So far before it the verb stands that tells what was done.
+const FAR: usize = 12;
+
+impl Reader<'_> {
+    /// What was read as `phrase` is so long as something took that the clause tells, or as somebody needs for a course; but
+    /// `the boss said in ten minutes`, `ran for the train, it leaves in ten minutes`.
+    pub(crate) fn is_done_within(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        self.is_clock_length(from, to)
+            && (self.is_behind_course(from)
+                || self.is_told_of(from, to)
+                || self.is_behind_finished(from)
+                || self.is_before_done(from, to))
+            && !self.is_planned(from, to)
+            && !self.is_to_do_then(from, to)
+    }
+
+    /// `took the bread out turn the oven off in ten minutes`, `hab den Kuchen gebacken in zehn Minuten rausholen`
+    fn is_to_do_then(&self, from: usize, to: usize) -> bool {
+        let order = |at: usize| self.any_token(at, |token| self.time.faint.orders.has(token));
+        let within = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
+        let before = (from.saturating_sub(FAR)..from).rev().take_while(within);
+        before.skip(1).any(order)
+            || self.time.half_before && self.is_infinitive(to) && !self.tells_or_is_done(to)
+    }
+
+    /// `in half an hour`
+    fn is_clock_length(&self, from: usize, to: usize) -> bool {
+        let unit = |at: usize| self.unit(at).is_some_and(|unit| unit <= Unit::Hour);
+        self.is_how_long(from, to) && (from..to).any(unit)
+    }
+
+    /// `in two weeks`
+    pub(super) fn is_how_long(&self, from: usize, to: usize) -> bool {
+        let counts = |at: usize| {
+            let counted = self.number(at).is_some() || self.unit(at).is_some();
+            counted
+                || self.is_a(at, SenseKind::Count)
+                || self.is_any(at, &[Sense::A, Sense::Half, Sense::And, Sense::Around])
+        };
+        !self.time.hour_sign
+            && self.is(from, Sense::In)
+            && (from + 1..to).all(counts)
+            && (from + 1..to).any(|at| self.unit(at).is_some())
+    }
+
+    /// `the 5K`, `die zehn Kilometer`, `a marathon` before `from`.
+    fn is_behind_course(&self, from: usize) -> bool {
+        let Some(course) = from.checked_sub(1) else { return false };
+        let listed = self.any_token(course, |token| self.time.faint.courses.has(token));
+        let led = course.checked_sub(1).is_some_and(|before| {
+            let glued = self.is_glued(course);
+            glued || self.number(before).is_some() || self.is_any(before, &[Sense::A, Sense::The])
+        });
+        listed && led
+    }
+
+    /// `we finished the puzzle` before `from`.
+    fn is_behind_finished(&self, from: usize) -> bool {
+        let within = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
+        let finished = |at: usize| self.any_token(at, |token| self.time.faint.finished.has(token));
+        let who = |at: usize| at.checked_sub(1).is_some_and(|who| self.kind(who) == Some(Kind::Word));
+        let subject = |at: usize| self.any_token(at, |token| self.time.faint.subjects.has(token));
+        let before = (from.saturating_sub(FAR).max(self.said.0)..from).rev().take_while(within);
+        let mut behind_others = before.take_while(|at| !subject(*at) || finished(*at + 1));
+        behind_others.any(|at| finished(at) && who(at))
+    }
+
+    /// `hab die zehn Kilometer in 50 Minuten geschafft`; but `das Essen ist in zehn Minuten gekocht`.
+    fn is_before_done(&self, from: usize, to: usize) -> bool {
+        let within = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
+        let has = |at: usize| self.any_token(at, |token| self.time.faint.has.has(token));
+        self.tells_or_is_done(to) && (from.saturating_sub(FAR)..from).rev().take_while(within).any(has)
+    }
+}
