@@ -4,8 +4,11 @@
 //! one arm in each `match` here. All words are written as they are compared: folded, see [`super::words`].
 
 mod alone;
+mod articles;
 mod beside;
+mod chosen;
 mod de;
+mod done_to;
 mod en;
 mod es;
 mod faint;
@@ -14,13 +17,18 @@ mod forms;
 mod fr;
 mod given;
 mod granting;
+mod held_by;
 mod homophones;
+mod invited;
 mod lexicon;
 mod list_index;
 mod lists;
 mod names;
+mod noted_short;
 mod numbers;
 mod phrases;
+mod planned;
+mod pointing;
 pub(crate) mod proper;
 mod put;
 mod senses;
@@ -32,6 +40,7 @@ mod speaking;
 mod spelling;
 mod table;
 mod time;
+mod told_of;
 mod turned;
 mod variants;
 mod word_list;

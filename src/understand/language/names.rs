@@ -1,13 +1,22 @@
 use std::sync::OnceLock;
 
+use super::articles::Articles;
 use super::beside::Beside;
+use super::chosen::Chosen;
+use super::done_to::DoneTo;
 use super::fixing::Fixing;
 use super::forms::Forms;
 use super::given::Given;
+use super::held_by::HeldBy;
+use super::invited::Invited;
+use super::noted_short::NotedShort;
 use super::phrases::Phrases;
+use super::planned::Planned;
+use super::pointing::Pointing;
 use super::sentences::Sentences;
 use super::settling::Settling;
 use super::speaking::Speaking;
+use super::told_of::ToldOf;
 use super::turned::Turned;
 use super::word_list::{Sieve, WordList};
 use crate::understand::words::{Grain, Token};
@@ -92,6 +101,15 @@ pub(crate) struct Names {
     pub(crate) whom: WordList,
     pub(crate) again: &'static [(&'static str, &'static [&'static str])],
     pub(crate) given: Given,
+    pub(crate) articles: Articles,
+    pub(crate) chosen: Chosen,
+    pub(crate) planned: Planned,
+    pub(crate) held_by: HeldBy,
+    pub(crate) told_of: ToldOf,
+    pub(crate) done_to: DoneTo,
+    pub(crate) noted_short: NotedShort,
+    pub(crate) invited: Invited,
+    pub(crate) pointing: Pointing,
     pub(crate) fixing: Fixing,
     /// Say behind a possessive that somebody has what follows, which the possessive says alone: `Kiran's got PE`.
     pub(crate) possessed: Phrases,

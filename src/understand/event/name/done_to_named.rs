@@ -27,8 +27,7 @@ pub(super) fn done_to_named(
     (timed, kept): (&[bool], &[usize]),
     names: &Names,
 ) -> Option<(String, Vec<usize>)> {
-    let given = &names.given;
-    if given.clitics.is_empty() {
+    if names.done_to.clitics.is_empty() {
         return None;
     }
     let memo = Memo { tokens, timed, names };
@@ -75,20 +74,20 @@ impl Memo<'_, '_> {
 
     /// `la` before `voir`, where that is a verb and no noun.
     fn clitic_before(&self, verb: usize) -> Option<usize> {
-        let (names, given) = (self.names, &self.names.given);
-        let clitic = verb.checked_sub(1).filter(|at| given.clitics.contains(self.word(*at)))?;
+        let (names, done_to) = (self.names, &self.names.done_to);
+        let clitic = verb.checked_sub(1).filter(|at| done_to.clitics.contains(self.word(*at)))?;
         let before = clitic.checked_sub(1)?;
-        let asks = |at: usize| given.asks.contains(self.word(at));
+        let asks = |at: usize| done_to.asks.contains(self.word(at));
         let asked = names.of.contains(self.word(before)) && (before.saturating_sub(ASKED)..before).any(asks);
-        let led = asked || given.goes.contains(self.word(before));
-        (led && names.is_infinitive(self.word(verb)) && !given.meals.contains(self.word(verb)))
+        let led = asked || done_to.goes.contains(self.word(before));
+        (led && names.is_infinitive(self.word(verb)) && !names.invited.meals.contains(self.word(verb)))
             .then_some(clitic)
     }
 
     /// Whom or what the pronoun at `clitic` stands for.
     fn meant_by(&self, clitic: usize) -> Option<Range<usize>> {
-        let (names, given) = (self.names, &self.names.given);
-        let asks = |at: &usize| given.asks.contains(self.word(*at));
+        let names = self.names;
+        let asks = |at: &usize| names.done_to.asks.contains(self.word(*at));
         let low = clitic.saturating_sub(FAR);
         let asked = (low..clitic).rev().find(asks);
         let own = |at: &usize| names.sentences.own.contains(self.word(*at));
@@ -99,14 +98,14 @@ impl Memo<'_, '_> {
         let opens = (first..end).find(|at| self.is_spoken(*at))?;
         // `c'est l'anniversaire de papa`, `Emma a oublié son doudou`: it may be the one or the other.
         let open = |at: usize| {
-            names.sentences.presents.contains(self.word(at)) || given.backs.contains(self.word(at))
+            names.sentences.presents.contains(self.word(at)) || names.chosen.backs.contains(self.word(at))
         };
         if (first..end).any(open) {
             return None;
         }
         let thing = |at: usize| self.is_meant(at, clitic) && at + 1 < end && self.is_plain(at + 1);
         // `Luc a réparé la chaise`
-        let tells = given.tells.contains(self.word(opens + 1))
+        let tells = names.told_of.tells.contains(self.word(opens + 1))
             && !self.is_leading(opens)
             && !names.sentences.subjects.contains(self.word(opens));
         let somebody = |at: usize| tells && at == opens;
@@ -130,31 +129,36 @@ impl Memo<'_, '_> {
 
     /// The pronoun is the article of the noun at `noun`, too: not `la` of `échelle`.
     fn is_written_before(&self, clitic: usize, noun: usize) -> bool {
-        let given = &self.names.given;
-        let whole = given.masculine.contains(self.word(clitic)) || given.feminine.contains(self.word(clitic));
+        let articles = &self.names.articles;
+        let whole =
+            articles.masculine.contains(self.word(clitic)) || articles.feminine.contains(self.word(clitic));
         let opened = self.word(noun).starts_with(['a', 'e', 'i', 'o', 'u', 'y', 'h']);
-        given.several.contains(self.word(clitic)) || whole && !opened
+        articles.several.contains(self.word(clitic)) || whole && !opened
     }
 
     /// `la` in `la voiture`, of what `la` stands for before a verb; not of what a preposition leads to.
     fn is_meant(&self, at: usize, clitic: usize) -> bool {
-        let (names, given) = (self.names, &self.names.given);
+        let names = self.names;
         let led = at.checked_sub(1).is_some_and(|before| {
             names.of.contains(self.word(before)) || names.ways.contains(self.word(before))
         });
         let leads = self.is_leading(at) || names.sentences.indefinite.contains(self.word(at));
-        leads && !led && !given.contracted.contains(self.word(at)) && !self.has_other_gender(at, clitic)
+        leads
+            && !led
+            && !names.articles.contracted.contains(self.word(at))
+            && !self.has_other_gender(at, clitic)
     }
 
     /// `le` and `ma`, but not `l` and `mon`
     fn has_other_gender(&self, at: usize, clitic: usize) -> bool {
-        let given = &self.names.given;
+        let articles = &self.names.articles;
         let is = |words: &crate::understand::language::WordList, at: usize| words.contains(self.word(at));
-        let many = is(&given.several, at);
-        match (is(&given.masculine, clitic), is(&given.feminine, clitic), is(&given.several, clitic)) {
+        let many = is(&articles.several, at);
+        match (is(&articles.masculine, clitic), is(&articles.feminine, clitic), is(&articles.several, clitic))
+        {
             (_, _, true) => !many,
-            (true, _, _) => many || is(&given.feminine, at),
-            (_, true, _) => many || is(&given.masculine, at),
+            (true, _, _) => many || is(&articles.feminine, at),
+            (_, true, _) => many || is(&articles.masculine, at),
             _ => many,
         }
     }
@@ -182,7 +186,7 @@ impl Memo<'_, '_> {
 
     fn is_leading(&self, at: usize) -> bool {
         let names = self.names;
-        names.given.clitics.contains(self.word(at)) || names.sentences.whose.contains(self.word(at))
+        names.done_to.clitics.contains(self.word(at)) || names.sentences.whose.contains(self.word(at))
     }
 
     fn is_person(&self, at: usize) -> bool {

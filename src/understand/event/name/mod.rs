@@ -493,7 +493,7 @@ fn is_family(text: &str, tokens: &[Token<'_>], kept: &[usize], names: &Names) ->
     let large = token(who).is_some_and(|who| who.said(text).starts_with(char::is_uppercase));
     let small =
         tokens.iter().any(|token| token.is_spoken() && token.said(text).starts_with(char::is_lowercase));
-    large && small && the + 1 == *who && token(the).is_some_and(|the| names.given.several.has(the))
+    large && small && the + 1 == *who && token(the).is_some_and(|the| names.articles.several.has(the))
 }
 
 /// Nobody says more in a row that says nothing. Each time all that is left is looked at, so that text without end must not

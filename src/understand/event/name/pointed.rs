@@ -21,8 +21,7 @@ pub(super) fn pointed(
     (cut, kept): (&[bool], &[usize]),
     names: &Names,
 ) -> Option<(String, Vec<usize>)> {
-    let given = &names.given;
-    if given.we_do.is_empty() {
+    if names.pointing.we_do.is_empty() {
         return None;
     }
     let memo = Memo { tokens, cut, names };
@@ -41,7 +40,7 @@ pub(super) fn pointed(
     let leads = rest.first().is_none_or(|next| names.ways.contains(memo.word(*next)) || *next > verb + 1);
     // `perdió la mochila, la llevo a comprar una`
     let to_do = rest.get(1).is_some_and(|next| names.is_infinitive(memo.word(*next)))
-        && rest.first().is_some_and(|way| memo.word(*way) == given.person);
+        && rest.first().is_some_and(|way| memo.word(*way) == names.pointing.person);
     let unknown = to_do && memo.names_somebody(pronoun);
     let opens = pronoun.checked_sub(1).is_some_and(|before| {
         !memo.is_spoken(before) || memo.is_cut(before) || names.speaking.and.contains(memo.word(before))
@@ -61,7 +60,7 @@ pub(super) fn pointed(
         led.map(|(at, article)| (at, article.said(text).to_lowercase())).into_iter().collect();
     let mut name = format!("{verb_said} ");
     if person {
-        name.push_str(given.person);
+        name.push_str(names.pointing.person);
         name.push(' ');
     }
     name.push_str(&joined(text, tokens, &what, &written, names));
@@ -93,7 +92,7 @@ impl<'m> Memo<'m, '_> {
 
     /// By which articles it is known what the pronoun at `at` stands for.
     fn articles(&self, at: usize) -> Option<&'m [&'static str]> {
-        let known = self.names.given.pointing.iter().find(|(pronoun, _)| *pronoun == self.word(at));
+        let known = self.names.pointing.pronouns.iter().find(|(pronoun, _)| *pronoun == self.word(at));
         known.map(|(_, articles)| *articles)
     }
 
@@ -109,8 +108,8 @@ impl<'m> Memo<'m, '_> {
     fn does(&self, at: usize) -> bool {
         let word = self.word(at);
         let own = |ending: &&str| word.len() > ending.len() + 1 && word.ends_with(ending);
-        let given = &self.names.given;
-        (given.i_do.iter().any(own) || given.we_do.iter().any(own)) && !given.nouns.contains(&word)
+        let pointing = &self.names.pointing;
+        (pointing.i_do.iter().any(own) || pointing.we_do.iter().any(own)) && !pointing.nouns.contains(&word)
     }
 
     /// The last thing of that kind before the pronoun that no way leads to, `las gafas`, or the one person.
@@ -132,7 +131,7 @@ impl<'m> Memo<'m, '_> {
         };
         // `mi coche`, `mi hermana`: there only the noun shows which pronoun stands for it.
         let of_two = |article: &str| {
-            let all = names.given.pointing.iter().filter(|(_, articles)| articles.contains(&article));
+            let all = names.pointing.pronouns.iter().filter(|(_, articles)| articles.contains(&article));
             all.count() > 1
         };
         let ending = |at: usize| self.word(at).trim_end_matches('s').ends_with('a');
@@ -146,7 +145,7 @@ impl<'m> Memo<'m, '_> {
         };
         if let Some(from) = near.clone().rev().find(thing) {
             // `el niño tiene un partido`: who has it is meant, or that.
-            if (from.saturating_sub(HAS)..from).any(|at| names.given.has.contains(self.word(at))) {
+            if (from.saturating_sub(HAS)..from).any(|at| names.pointing.has.contains(self.word(at))) {
                 return None;
             }
             let person = names.speaking.people.contains(self.word(from + 1));
@@ -155,7 +154,7 @@ impl<'m> Memo<'m, '_> {
         let called = |at: &usize| proper::name(self.word(*at)).is_some() && !led(*at) && !self.is_cut(*at);
         let mut people = near.filter(called);
         let who = people.next()?;
-        (people.next().is_none() && names.given.pointing.iter().take(OF).any(|(_, own)| *own == articles))
+        (people.next().is_none() && names.pointing.pronouns.iter().take(OF).any(|(_, own)| *own == articles))
             .then(|| (vec![who], true))
     }
 

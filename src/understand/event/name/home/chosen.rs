@@ -23,15 +23,15 @@ pub(in crate::understand::event::name) fn without_chosen(
     when: Range<usize>,
     names: &Names,
 ) -> Option<Vec<bool>> {
-    let given = &names.given;
+    let (chosen, planned) = (&names.chosen, &names.planned);
     let begins = |at: usize| {
         let token = tokens.get(at);
         token.is_some_and(|token| {
-            let begin = [&given.chose, &given.agreed, &given.plans, &given.agrees_to, &given.offers];
+            let begin = [&chosen.chose, &planned.agreed, &planned.plans, &planned.agrees_to, &planned.offers];
             begin.iter().any(|phrases| phrases.may_begin(token))
         })
     };
-    if given.chose.is_empty() || when.is_empty() || !(1..when.start).any(begins) {
+    if chosen.chose.is_empty() || when.is_empty() || !(1..when.start).any(begins) {
         return None;
     }
     let memo = Memo::new(text, tokens, cut, open, (open, when), names);
@@ -42,17 +42,18 @@ impl Memo<'_, '_> {
     /// `le syndic a retenu` before the time and `pour` behind it: what it is for is the name, but `pour nous` leaves
     /// who chose it.
     fn chosen_for(&self) -> Option<Vec<bool>> {
-        let (names, given) = (self.names, &self.names.given);
+        let names = self.names;
+        let (given, chosen, planned) = (&names.given, &names.chosen, &names.planned);
         let aim = self.when.end;
         let aims = self.is_in(&given.for_what, aim) && !self.is_cut(aim) && self.is_spoken(aim + 1);
         let said = self.uncut(&(self.when.start.saturating_sub(WHO + CHOSEN)..self.when.start));
         let last = *said.last().filter(|last| aims && **last + 1 == self.when.start)?;
         let ends = |phrases| behind(self.tokens, said, phrases).max().unwrap_or(0);
-        let count = usize::max(ends(&given.chose), ends(&given.agreed));
+        let count = usize::max(ends(&chosen.chose), ends(&planned.agreed));
         let verb = *said.get(said.len().checked_sub(count).filter(|_| count > 0)?)?;
         let from = self.who_from(verb)?;
         let mut cut = self.cut.to_vec();
-        let whom = self.is_in(&given.whom, aim + 1);
+        let whom = self.is_in(&chosen.whom, aim + 1);
         if whom && from < verb && !self.is_spoken(aim + 2) {
             mark(&mut cut, verb..last + 1);
             mark(&mut cut, aim..aim + 2);
@@ -67,12 +68,13 @@ impl Memo<'_, '_> {
 
     /// `le chef a calé` before `la réunion`
     fn put_to(&self) -> Option<Vec<bool>> {
-        let (names, given) = (self.names, &self.names.given);
+        let names = self.names;
+        let (chosen, articles, held_by) = (&names.chosen, &names.articles, &names.held_by);
         let said = self.uncut(&(0..self.when.start));
         let thing = |place: usize| {
-            let count = longest(self.tokens, said.get(place..)?, &given.chose, names)?;
+            let count = longest(self.tokens, said.get(place..)?, &chosen.chose, names)?;
             let what = place + count;
-            let articled = said.get(what).is_some_and(|at| self.is_in(&given.articles, *at));
+            let articled = said.get(what).is_some_and(|at| self.is_in(&articles.leads, *at));
             (articled && said.get(what + 1).is_some_and(|at| self.is_spoken(*at))).then_some((place, what))
         };
         let (verb, what) = (1..said.len()).find_map(thing)?;
@@ -87,13 +89,13 @@ impl Memo<'_, '_> {
             return None;
         }
         // `a los niños les han puesto la vacuna`
-        if !given.cited.is_empty() && self.is_in(&names.whom, from) {
+        if !held_by.cited.is_empty() && self.is_in(&names.whom, from) {
             return None;
         }
         // `la EPS autorizó la cita con la dermatóloga, es el 26`
         let is = self.when.start.checked_sub(1).filter(|is| self.is_in(&names.sentences.presents, *is));
         let comma = is.unwrap_or(self.when.start).checked_sub(1).filter(|comma| self.parts(*comma));
-        let end = comma.filter(|_| !given.cited.is_empty()).unwrap_or(self.when.start);
+        let end = comma.filter(|_| !held_by.cited.is_empty()).unwrap_or(self.when.start);
         let parted = (what..end).any(|at| self.parts(at));
         let named = self.uncut(&(what..end));
         // `le dentiste a décalé mon rendez-vous`: only who did it says what it is.
@@ -101,14 +103,14 @@ impl Memo<'_, '_> {
         if named.iter().skip(1).all(slot) {
             let pronoun = self.is_in(&names.sentences.subjects, verb - 1);
             // `Luis me ha cambiado el turno`: that is the speaker's, and not with him.
-            let theirs = !self.is_article(from) && !given.cited.is_empty();
+            let theirs = !self.is_article(from) && !held_by.cited.is_empty();
             let mut cut = self.cut.to_vec();
             mark(&mut cut, verb..self.when.start);
             return (!parted && !pronoun && !theirs && end == self.when.start).then_some(cut);
         }
         // `autorizó la cita con la dermatóloga`
         let with = |at: &usize| {
-            !given.cited.is_empty() && (names.company.holds(self.word(*at)) || self.is_in(&names.ways, *at))
+            !held_by.cited.is_empty() && (names.company.holds(self.word(*at)) || self.is_in(&names.ways, *at))
         };
         if named.get(1).is_some_and(slot) && !named.get(2).is_some_and(with) {
             return None;

@@ -23,15 +23,15 @@ pub(in crate::understand::event::name) fn without_holder(
     when: Range<usize>,
     names: &Names,
 ) -> Option<Vec<bool>> {
-    let given = &names.given;
+    let held_by = &names.held_by;
     let begins = |token: &Token<'_>| {
-        given.bare.may_begin(token)
-            || given.decides.may_begin(token)
-            || given.cited.may_begin(token)
-            || given.reports.may_begin(token)
+        held_by.bare.may_begin(token)
+            || held_by.decides.may_begin(token)
+            || held_by.cited.may_begin(token)
+            || held_by.reports.may_begin(token)
             || names.sentences.gains.may_begin(token)
     };
-    if given.cited.is_empty() || when.is_empty() || !tokens.iter().any(begins) {
+    if held_by.cited.is_empty() || when.is_empty() || !tokens.iter().any(begins) {
         return None;
     }
     let memo = Memo::new(text, tokens, cut, open, (open, when), names);
@@ -49,7 +49,7 @@ impl Memo<'_, '_> {
         let names = self.names;
         let said = self.uncut(&(0..self.tokens.len()));
         let soft = said.iter().take_while(|at| self.is_filler(**at)).count();
-        let led = soft + longest(self.tokens, said.get(soft..)?, &names.given.reports, names)?;
+        let led = soft + longest(self.tokens, said.get(soft..)?, &names.held_by.reports, names)?;
         let (last, what) = (*said.get(led - 1)?, *said.get(led)?);
         let small = self.is_leading(what)
             || self.is_in(&names.sentences.indefinite, what)
@@ -63,7 +63,7 @@ impl Memo<'_, '_> {
             && (!self.is_in(&names.sentences.backs, what)
                 || self.is_spoken(what + 2) && !self.is_cut(what + 2));
         let whether = !self.is_in(&names.that, last);
-        let we = |at: usize| names.given.we_do.iter().any(|ending| self.word(at).ends_with(ending));
+        let we = |at: usize| names.pointing.we_do.iter().any(|ending| self.word(at).ends_with(ending));
         let rest = self.uncut(&(what..self.tokens.len()));
         let parted = (0..what).any(|at| self.parts(at) && self.word(at) != ",");
         if parted
@@ -99,10 +99,10 @@ impl Memo<'_, '_> {
     /// `los de la peña han decidido que la paella se hace`, `la hermandad acordó sacar la procesión`, `la librera
     /// me deja presentar el poemario`; but `mis padres han acordado ir a Roma`: who goes there is who agreed to.
     fn decided(&self) -> Option<Vec<bool>> {
-        let (names, given) = (self.names, &self.names.given);
+        let (names, held_by) = (self.names, &self.names.held_by);
         let said = self.uncut(&(0..self.tokens.len()));
         let verb = |place: &usize| {
-            let count = longest(self.tokens, said.get(*place..)?, &given.decides, names)?;
+            let count = longest(self.tokens, said.get(*place..)?, &held_by.decides, names)?;
             Some((*place, *place + count))
         };
         let (place, what) = (1..said.len().min(WHO + 1)).find_map(|place| verb(&place))?;
@@ -131,10 +131,10 @@ impl Memo<'_, '_> {
 
     /// `Jorge ha reservado` before `pista de pádel` and its time.
     fn put_bare(&self) -> Option<Vec<bool>> {
-        let (names, given) = (self.names, &self.names.given);
+        let (names, held_by) = (self.names, &self.names.held_by);
         let said = self.uncut(&(0..self.when.start));
         let verb = |place: usize| {
-            let count = longest(self.tokens, said.get(place..)?, &given.bare, names)?;
+            let count = longest(self.tokens, said.get(place..)?, &held_by.bare, names)?;
             Some((place, place + count))
         };
         let (place, what) = (0..said.len().min(WHO + 1)).find_map(verb)?;
@@ -165,13 +165,13 @@ impl Memo<'_, '_> {
 
     /// `me ha citado` before the time, behind who did so; but `a Ana la han citado`.
     fn cited(&self) -> Option<Vec<bool>> {
-        let (names, given) = (self.names, &self.names.given);
+        let (names, held_by) = (self.names, &self.names.held_by);
         let from = self.clause_from(self.when.start);
         let said = self.uncut(&(from.max(self.when.start.saturating_sub(CITED))..self.when.start));
         let leads = said.last().is_some_and(|last| self.is_in(&names.ways, *last));
         let said = said.get(..said.len() - usize::from(leads))?;
         // `me ha dado cita el traumatólogo`
-        let first = longest(self.tokens, said, &given.cited, names).filter(|count| *count < said.len());
+        let first = longest(self.tokens, said, &held_by.cited, names).filter(|count| *count < said.len());
         if let Some(count) = first {
             let (verb, who) = (*said.first()?, *said.get(count)?);
             let mut cut = self.cut.to_vec();
@@ -180,7 +180,7 @@ impl Memo<'_, '_> {
             let whole = verb == from && self.is_leading(who) && self.is_plain_who(who..self.when.start);
             return whole.then_some(cut);
         }
-        let count = behind(self.tokens, said, &given.cited).max()?;
+        let count = behind(self.tokens, said, &held_by.cited).max()?;
         let who = said.get(..said.len().checked_sub(count)?)?;
         // `el examen me lo han puesto`
         let again = who.iter().rev().take_while(|at| self.is_in(&names.telling.to, **at)).count();
@@ -200,7 +200,7 @@ impl Memo<'_, '_> {
 
     /// `una cena en su casa`: whose that is only who arranged it says.
     pub(super) fn is_of_who(&self, said: &[usize]) -> bool {
-        said.iter().any(|at| self.is_in(&self.names.given.backs, *at))
+        said.iter().any(|at| self.is_in(&self.names.chosen.backs, *at))
     }
 
     /// Nobody but who did it is named there, and nothing else is told.

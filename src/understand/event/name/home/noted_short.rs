@@ -20,10 +20,10 @@ pub(in crate::understand::event::name) fn without_verb(
     when: Range<usize>,
     names: &Names,
 ) -> Option<Vec<bool>> {
-    let given = &names.given;
+    let short = &names.noted_short;
     let last = (0..when.start).rev().find(|at| cut.get(*at).is_some_and(|cut| !cut))?;
     let near = tokens.get(last.saturating_sub(1)..=last)?;
-    if given.rides.is_empty() || !near.iter().any(|token| given.leaves.has(token) || given.is.has(token)) {
+    if short.rides.is_empty() || !near.iter().any(|token| short.leaves.has(token) || short.is.has(token)) {
         return None;
     }
     let memo = Memo::new(text, tokens, cut, open, (open, when), names);
@@ -33,13 +33,13 @@ pub(in crate::understand::event::name) fn without_verb(
 impl Memo<'_, '_> {
     /// `le lave-linge` without `sera` before `livré` at `last`.
     fn is_done_then(&self, last: usize) -> Option<Vec<bool>> {
-        let (names, given) = (self.names, &self.names.given);
-        let is = last.checked_sub(1).filter(|is| self.is_in(&given.is, *is) && !self.is_cut(*is))?;
+        let (names, short) = (self.names, &self.names.noted_short);
+        let is = last.checked_sub(1).filter(|is| self.is_in(&short.is, *is) && !self.is_cut(*is))?;
         let written = self.tokens.get(last)?.said(self.text).to_lowercase();
-        let done = given.written.iter().any(|end| written.len() > end.len() && written.ends_with(end))
-            || self.is_in(&given.ready, last);
+        let done = short.written.iter().any(|end| written.len() > end.len() && written.ends_with(end))
+            || self.is_in(&short.ready, last);
         // `sont arrivés`
-        let gone = self.is_in(&given.gone, last);
+        let gone = self.is_in(&short.gone, last);
         // `est fixée` says only when it is.
         let said = self.uncut(&(0..last + 1));
         let joins = behind(self.tokens, said, &names.copulas).chain(behind(self.tokens, said, &names.after));
@@ -53,14 +53,14 @@ impl Memo<'_, '_> {
 
     /// `le bateau pour la plongée` without `part`, `ma garde` without `va` before `de 20 h à 8 h`.
     fn leaves_then(&self, last: usize) -> Option<Vec<bool>> {
-        let (names, given) = (self.names, &self.names.given);
+        let (names, short) = (self.names, &self.names.noted_short);
         let leaves =
-            Some(last).filter(|last| self.is_in(&given.leaves, *last) && last + 1 == self.when.start)?;
+            Some(last).filter(|last| self.is_in(&short.leaves, *last) && last + 1 == self.when.start)?;
         let what = self.clause_from(leaves)..leaves;
         let head = what.start + 1;
-        let lasts = self.is_in(&given.lasts, leaves);
+        let lasts = self.is_in(&short.lasts, leaves);
         let from = names.of.contains(self.word(self.when.start));
-        let fits = if lasts { from } else { self.is_in(&given.rides, head) };
+        let fits = if lasts { from } else { self.is_in(&short.rides, head) };
         let mut cut = self.cut.to_vec();
         mark(&mut cut, leaves..leaves + 1);
         (fits && self.is_plain_thing(what)).then_some(cut)
@@ -69,7 +69,7 @@ impl Memo<'_, '_> {
     /// A noun with its article, of which no more is told.
     fn is_plain_thing(&self, what: Range<usize>) -> bool {
         let names = self.names;
-        let led = self.is_in(&names.given.articles, what.start);
+        let led = self.is_in(&names.articles.leads, what.start);
         let tells = |at: usize| {
             self.begins_telling(at)
                 || self.is_in(&names.sentences.subjects, at)

@@ -26,17 +26,17 @@ pub(in crate::understand::event::name) fn without_told(
     when: Range<usize>,
     names: &Names,
 ) -> Option<Vec<bool>> {
-    let given = &names.given;
-    if given.back.is_empty() || when.is_empty() {
+    let told_of = &names.told_of;
+    if told_of.back.is_empty() || when.is_empty() {
         return None;
     }
     let near = tokens.get(when.start.saturating_sub(NEAR)..when.end)?;
     let shows = |token: &Token<'_>| {
-        given.back.has(token)
-            || given.there.has(token)
+        told_of.back.has(token)
+            || told_of.there.has(token)
             || names.telling.does.has(token)
-            || given.comes.has(token)
-            || given.at_all.has(token)
+            || told_of.comes.has(token)
+            || told_of.at_all.has(token)
     };
     if !near.iter().any(shows) {
         return None;
@@ -51,13 +51,13 @@ pub(in crate::understand::event::name) fn without_told(
 impl Memo<'_, '_> {
     /// `Théo voulait jouer mardi mais finalement` before what is to be.
     fn meant_otherwise(&self) -> Option<Vec<bool>> {
-        let given = &self.names.given;
+        let told_of = &self.names.told_of;
         let near = self.when.start.saturating_sub(NEAR)..self.when.end;
         let but =
-            |at: &usize| self.is_in(&self.names.sentences.links, *at) && self.is_in(&given.at_all, at + 1);
+            |at: &usize| self.is_in(&self.names.sentences.links, *at) && self.is_in(&told_of.at_all, at + 1);
         let but = near.rev().find(but)?;
         let from = self.clause_from(but.saturating_sub(usize::from(but > 0 && self.parts(but - 1))));
-        let meant = (from..but).any(|at| self.is_in(&given.meant, at));
+        let meant = (from..but).any(|at| self.is_in(&told_of.meant, at));
         let rest = self.uncut(&(but + 2..self.tokens.len()));
         let mut cut = self.cut.to_vec();
         mark(&mut cut, from..but + 2);
@@ -66,18 +66,19 @@ impl Memo<'_, '_> {
 
     /// `n'a pas trouvé le compteur, il` behind `l'agent du gaz`
     fn goes_back(&self) -> Option<Vec<bool>> {
-        let (names, given) = (self.names, &self.names.given);
+        let names = self.names;
+        let (articles, chosen, told_of) = (&names.articles, &names.chosen, &names.told_of);
         let near = self.when.start.saturating_sub(NEAR)..self.when.end;
         let plain = |at: usize| self.is_spoken(at) && !self.is_cut(at);
         // `il fait beau`, but `elle fait sa crémaillère`
         let led = |at: usize| {
-            self.is_in(&given.articles, at)
+            self.is_in(&articles.leads, at)
                 || self.is_in(&names.sentences.indefinite, at)
-                || self.is_in(&given.backs, at)
+                || self.is_in(&chosen.backs, at)
         };
-        let impersonal = |at: usize| self.is_in(&given.impersonal, at) && !led(at + 1);
+        let impersonal = |at: usize| self.is_in(&told_of.impersonal, at) && !led(at + 1);
         let pronoun =
-            |at: &usize| self.is_in(&given.back, *at) && plain(*at) && plain(at + 1) && !impersonal(at + 1);
+            |at: &usize| self.is_in(&told_of.back, *at) && plain(*at) && plain(at + 1) && !impersonal(at + 1);
         // `il tousse, pédiatre mardi`
         let he = near.rev().find(pronoun)?;
         let does = he + 1;
@@ -92,7 +93,7 @@ impl Memo<'_, '_> {
             return None;
         }
         // `il propose`: that says when, and not what.
-        let comes = self.is_in(&names.telling.does, does) || self.is_in(&given.comes, does);
+        let comes = self.is_in(&names.telling.does, does) || self.is_in(&told_of.comes, does);
         let reporter = self.reporter_before(he).filter(|_| !comes);
         if reporter.is_none() && !comes && (does + 1 == self.tokens.len() || !plain(does + 1)) {
             return None;
@@ -100,12 +101,12 @@ impl Memo<'_, '_> {
         let who = reporter.or_else(|| self.told_of_before(he))?;
         let first = self.word(who.start);
         let other = |list| self.is_in(list, who.start);
-        let she = self.is_in(&given.she, he);
-        let many = self.is_in(&given.many, he);
-        let fits = !(if she { other(&given.masculine) } else { other(&given.feminine) })
-            && many == given.several.contains(first);
-        let bare = self.is_in(&given.articles, who.start) && !self.is_in(&names.sentences.whose, who.start);
-        let alone = bare && self.is_in(&given.comes, does) && !plain(does + 1);
+        let she = self.is_in(&told_of.she, he);
+        let many = self.is_in(&told_of.many, he);
+        let fits = !(if she { other(&articles.masculine) } else { other(&articles.feminine) })
+            && many == articles.several.contains(first);
+        let bare = self.is_in(&articles.leads, who.start) && !self.is_in(&names.sentences.whose, who.start);
+        let alone = bare && self.is_in(&told_of.comes, does) && !plain(does + 1);
         let mut cut = self.cut.to_vec();
         // `j'ai vu Paul il vient`
         mark(&mut cut, self.clause_from(who.start)..who.start);
@@ -116,10 +117,10 @@ impl Memo<'_, '_> {
     /// `a retrouvé mon manteau, j'y passe` behind `le pressing`; of `le médecin a prescrit une prise de sang, j'y vais`
     /// what one goes for stays.
     fn goes_there(&self) -> Option<Vec<bool>> {
-        let (names, given) = (self.names, &self.names.given);
+        let (names, told_of) = (self.names, &self.names.told_of);
         let near = self.when.start.saturating_sub(NEAR)..self.when.start;
         let own = |at: usize| self.is_in(&names.sentences.own, at) && !self.is_cut(at);
-        let there = near.rev().find(|at| self.is_in(&given.there, *at) && own(at.saturating_sub(1)))?;
+        let there = near.rev().find(|at| self.is_in(&told_of.there, *at) && own(at.saturating_sub(1)))?;
         let verb = there + 1;
         let who = self.told_of_before(there - 1)?;
         if !self.is_spoken(verb) || self.is_cut(verb) {
@@ -140,15 +141,17 @@ impl Memo<'_, '_> {
 
     /// `les gamins ont cassé la vitre` before `le vitrier vient`, where no mark is heard.
     fn begins_anew(&self) -> Option<Vec<bool>> {
-        let (names, given) = (self.names, &self.names.given);
-        let comes = |verb: &usize| self.is_in(&names.telling.does, *verb) || self.is_in(&given.comes, *verb);
+        let names = self.names;
+        let (told_of, articles) = (&names.told_of, &names.articles);
+        let comes =
+            |verb: &usize| self.is_in(&names.telling.does, *verb) || self.is_in(&told_of.comes, *verb);
         let verb = self.when.start.checked_sub(1).filter(comes)?;
         let plain = |at: &usize| self.is_spoken(*at) && !self.is_cut(*at);
         let article = |at: &usize| {
             let led = at
                 .checked_sub(1)
                 .is_some_and(|led| names.of.contains(self.word(led)) || self.is_in(&names.ways, led));
-            self.is_in(&given.articles, *at) && !led
+            self.is_in(&articles.leads, *at) && !led
         };
         let near = verb.saturating_sub(WHO)..verb.checked_sub(1)?;
         let article = near.rev().take_while(plain).find(article)?;
@@ -170,13 +173,13 @@ impl Memo<'_, '_> {
         let whole = (from..article).all(|at| (marked || plain(&at)) && !self.is_cut(at) && !joins(at));
         let mut cut = self.cut.to_vec();
         mark(&mut cut, from..article);
-        mark(&mut cut, verb..verb + usize::from(self.is_in(&given.comes, verb)));
+        mark(&mut cut, verb..verb + usize::from(self.is_in(&told_of.comes, verb)));
         (told && whole && article >= from + TOLD).then_some(cut)
     }
 
     /// `la mairie` before `prévient qu'` and the pronoun at `he`.
     fn reporter_before(&self, he: usize) -> Option<Range<usize>> {
-        let (names, given) = (self.names, &self.names.given);
+        let names = self.names;
         let that = he.checked_sub(1).filter(|that| self.is_in(&names.that, *that))?;
         let from = self.clause_from(that);
         let verb =
@@ -184,13 +187,15 @@ impl Memo<'_, '_> {
         let reports = (verb..that).any(|at| self.is_in(&names.telling.verbs, at));
         let who = from..verb;
         let whole = (from..he).all(|at| self.is_spoken(at) && !self.is_cut(at));
-        (reports && whole && who.len() <= WHO && self.is_in(&given.articles, from)).then_some(who)
+        (reports && whole && who.len() <= WHO && self.is_in(&names.articles.leads, from)).then_some(who)
     }
 
     /// Who or what the clause before the pronoun at `he` tells of, at its beginning.
     fn told_of_before(&self, he: usize) -> Option<Range<usize>> {
-        let (names, given) = (self.names, &self.names.given);
-        let soft = |at: &usize| self.is_spoken(*at) && (self.is_filler(*at) || self.is_in(&given.soft, *at));
+        let names = self.names;
+        let (told_of, articles, chosen) = (&names.told_of, &names.articles, &names.chosen);
+        let soft =
+            |at: &usize| self.is_spoken(*at) && (self.is_filler(*at) || self.is_in(&told_of.soft, *at));
         let led = (0..he).rev().take_while(soft).count();
         let end = he - led;
         let marked = end > 0 && self.parts(end - 1);
@@ -201,7 +206,7 @@ impl Memo<'_, '_> {
             let condition = self.is_in(&names.sentences.conditions, at) && !self.begins_telling(at);
             condition || self.is_in(&names.sentences.relatives, at) || self.is_in(&names.that, at)
         };
-        if (from..end).any(|at| related(at) || self.is_cut(at) && self.is_in(&given.back, at)) {
+        if (from..end).any(|at| related(at) || self.is_cut(at) && self.is_in(&told_of.back, at)) {
             return None;
         }
         let said: Vec<usize> = (from..end).collect();
@@ -217,7 +222,7 @@ impl Memo<'_, '_> {
             return (who < last && last - who <= WHO).then_some(who..last);
         }
         let verb = (from + 1..end.min(from + WHO + 1)).find(|at| self.begins_telling(*at))?;
-        let opens = self.is_in(&given.articles, from) || self.is_in(&names.sentences.indefinite, from);
+        let opens = self.is_in(&articles.leads, from) || self.is_in(&names.sentences.indefinite, from);
         let known = self.is_person(from) || self.is_upper(from) && from > 0 || opens || verb == from + 1;
         let subject = self.is_in(&names.sentences.subjects, from);
         let who = from..verb;
@@ -228,9 +233,9 @@ impl Memo<'_, '_> {
         // `Inès a un exposé, elle passe`: what she has is what happens.
         let has = self.is_in(&names.telling.helpers, verb) && {
             let next = verb + 1;
-            self.is_in(&given.articles, next)
+            self.is_in(&articles.leads, next)
                 || self.is_in(&names.sentences.indefinite, next)
-                || self.is_in(&given.backs, next)
+                || self.is_in(&chosen.backs, next)
         };
         let told = self.uncut(&(verb..end));
         (named && !has && told.len() > 1 && says_what(self.tokens, self.uncut(&who), names)).then_some(who)
@@ -238,9 +243,8 @@ impl Memo<'_, '_> {
 
     /// `a` or `n` of `n'a`, and not `à`
     pub(super) fn begins_telling(&self, at: usize) -> bool {
-        let given = &self.names.given;
         let way = self.is_in(&self.names.sentences.places, at)
             && self.tokens.get(at).is_some_and(|token| !token.said(self.text).is_ascii());
-        self.is_in(&given.tells, at) && !way
+        self.is_in(&self.names.told_of.tells, at) && !way
     }
 }

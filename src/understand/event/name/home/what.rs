@@ -304,7 +304,7 @@ pub(in crate::understand::event::name) fn names_something(
         names.noting.articles.contains(next) || said.indefinite.contains(next) || said.whose.contains(next);
     // `la tele está arreglada, la traen`: to what that points is known.
     let before = kept.first().and_then(|at| at.checked_sub(1)).map_or("", |at| word(&at));
-    let points = names.given.pointing.iter().any(|(pronoun, _)| *pronoun == before);
+    let points = names.pointing.pronouns.iter().any(|(pronoun, _)| *pronoun == before);
     let does = |verb: &str| said.finite.contains(verb) && !names.copulas.holds(verb) && !led && !points;
     let elliptic = names.what.is_empty() && !names.telling.does.is_empty() && does(first);
     let leans = (leans && !placed || denies || elliptic) && named.first() != kept.first();

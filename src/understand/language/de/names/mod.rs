@@ -14,11 +14,20 @@ mod spoken_to;
 mod told;
 mod turned;
 
+use crate::understand::language::articles::Articles;
+use crate::understand::language::chosen::Chosen;
 use crate::understand::language::de::forms::FORMS;
+use crate::understand::language::done_to::DoneTo;
 use crate::understand::language::fixing::Fixing;
 use crate::understand::language::given::Given;
+use crate::understand::language::held_by::HeldBy;
+use crate::understand::language::invited::Invited;
 use crate::understand::language::names::{Aside, Doing, Names, Referred};
+use crate::understand::language::noted_short::NotedShort;
 use crate::understand::language::phrases::Phrases;
+use crate::understand::language::planned::Planned;
+use crate::understand::language::pointing::Pointing;
+use crate::understand::language::told_of::ToldOf;
 use crate::understand::language::word_list::WordList;
 
 pub(crate) static NAMES: Names = Names {
@@ -211,6 +220,15 @@ pub(crate) static NAMES: Names = Names {
     whom: WordList::new(&[]),
     again: &[],
     given: Given::none(),
+    articles: Articles::none(),
+    chosen: Chosen::none(),
+    planned: Planned::none(),
+    held_by: HeldBy::none(),
+    told_of: ToldOf::none(),
+    done_to: DoneTo::none(),
+    noted_short: NotedShort::none(),
+    invited: Invited::none(),
+    pointing: Pointing::none(),
     fixing: Fixing::none(),
     possessed: Phrases::new(&[]),
     announcers: WordList::new(&["um", "am"]),

@@ -11,12 +11,21 @@ mod sentences;
 mod speaking;
 mod told;
 
+use crate::understand::language::articles::Articles;
 use crate::understand::language::beside::Beside;
+use crate::understand::language::chosen::Chosen;
+use crate::understand::language::done_to::DoneTo;
 use crate::understand::language::en::forms::FORMS;
 use crate::understand::language::given::Given;
+use crate::understand::language::held_by::HeldBy;
+use crate::understand::language::invited::Invited;
 use crate::understand::language::names::{Comments, Doing, Names, Referred, Telling};
+use crate::understand::language::noted_short::NotedShort;
 use crate::understand::language::phrases::Phrases;
+use crate::understand::language::planned::Planned;
+use crate::understand::language::pointing::Pointing;
 use crate::understand::language::settling::Settling;
+use crate::understand::language::told_of::ToldOf;
 use crate::understand::language::turned::Turned;
 use crate::understand::language::word_list::WordList;
 
@@ -223,6 +232,15 @@ pub(crate) static NAMES: Names = Names {
     whom: WordList::new(&[]),
     again: &[],
     given: Given::none(),
+    articles: Articles::none(),
+    chosen: Chosen::none(),
+    planned: Planned::none(),
+    held_by: HeldBy::none(),
+    told_of: ToldOf::none(),
+    done_to: DoneTo::none(),
+    noted_short: NotedShort::none(),
+    invited: Invited::none(),
+    pointing: Pointing::none(),
     fixing: fixing::fixing(),
     possessed: Phrases::new(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),
     announcers: WordList::new(&["at", "on", "in", "today", "tomorrow", "tonight"]),

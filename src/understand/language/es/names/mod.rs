@@ -1,22 +1,31 @@
 mod after;
 mod around;
+mod articles;
 mod asks;
 mod before;
+mod chosen;
 mod comments;
 mod courtesies;
 mod doing;
 mod given;
+mod held_by;
 mod noting;
+mod pointing;
 mod sentences;
 mod speaking;
 mod told;
 
 use crate::understand::language::beside::Beside;
+use crate::understand::language::done_to::DoneTo;
 use crate::understand::language::es::forms::FORMS;
 use crate::understand::language::fixing::Fixing;
+use crate::understand::language::invited::Invited;
 use crate::understand::language::names::{Aside, Comments, Filing, Names, Referred};
+use crate::understand::language::noted_short::NotedShort;
 use crate::understand::language::phrases::Phrases;
+use crate::understand::language::planned::Planned;
 use crate::understand::language::settling::Settling;
+use crate::understand::language::told_of::ToldOf;
 use crate::understand::language::turned::Turned;
 use crate::understand::language::word_list::WordList;
 
@@ -113,6 +122,15 @@ pub(crate) static NAMES: Names = Names {
     whom: WordList::new(&["a", "al"]),
     again: AGAIN,
     given: given::given(),
+    articles: articles::articles(),
+    chosen: chosen::chosen(),
+    planned: Planned::none(),
+    held_by: held_by::held_by(),
+    told_of: ToldOf::none(),
+    done_to: DoneTo::none(),
+    noted_short: NotedShort::none(),
+    invited: Invited::none(),
+    pointing: pointing::pointing(),
     fixing: Fixing::none(),
     possessed: Phrases::new(&[]),
     announcers: WordList::new(&[]),

@@ -1,22 +1,31 @@
 mod after;
 mod around;
+mod articles;
 mod asks;
 mod before;
+mod chosen;
 mod comments;
 mod courtesies;
 mod doing;
+mod done_to;
 mod given;
+mod invited;
+mod noted_short;
 mod noting;
+mod planned;
 mod sentences;
 mod speaking;
 mod told;
+mod told_of;
 mod wished;
 
 use crate::understand::language::beside::Beside;
 use crate::understand::language::fixing::Fixing;
 use crate::understand::language::fr::forms::FORMS;
+use crate::understand::language::held_by::HeldBy;
 use crate::understand::language::names::{Aside, Comments, Filing, Names, Referred};
 use crate::understand::language::phrases::Phrases;
+use crate::understand::language::pointing::Pointing;
 use crate::understand::language::settling::Settling;
 use crate::understand::language::turned::Turned;
 use crate::understand::language::word_list::WordList;
@@ -128,6 +137,15 @@ pub(crate) static NAMES: Names = Names {
     whom: WordList::new(&[]),
     again: &[],
     given: given::given(),
+    articles: articles::articles(),
+    chosen: chosen::chosen(),
+    planned: planned::planned(),
+    held_by: HeldBy::none(),
+    told_of: told_of::told_of(),
+    done_to: done_to::done_to(),
+    noted_short: noted_short::noted_short(),
+    invited: invited::invited(),
+    pointing: Pointing::none(),
     fixing: Fixing::none(),
     possessed: Phrases::new(&[]),
     announcers: WordList::new(&[]),
