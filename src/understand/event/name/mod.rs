@@ -127,8 +127,9 @@ fn named_in_one(
     {
         return named;
     }
-    for without in home::BESIDE.into_iter().filter(|_| told == Told::Ahead) {
-        if let Some(left) = without(text, tokens, (&cut, &open), when.clone(), names) {
+    for without in home::BESIDE.into_iter().filter(|_| told == Told::Ahead && !when.is_empty()) {
+        let glance = home::Glance { text, tokens, cut: &cut, open: &open, when: when.clone(), names };
+        if let Some(left) = without(&glance) {
             cut = Cow::Owned(left);
             open = uncut(tokens, &cut, names);
         }

@@ -1,30 +1,21 @@
 //! What somebody called about, where the clause with the time says only that it is then: `the school called about the hearing
 //! test. They've booked her in for the 14th`.
 
-use std::ops::Range;
-
-use super::{Memo, mark};
+use super::{Glance, mark};
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
-use crate::understand::words::Token;
 
 /// No more words name who called.
 const WHO: usize = 6;
 
 /// The memo without who called about what is held at the time at `when`.
-pub(in crate::understand::event::name) fn without_caller(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
+pub(super) fn without_caller(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let &Glance { tokens, cut, names, .. } = glance;
     let topics = &names.fixing.topics;
-    if topics.is_empty() || when.is_empty() || !tokens.iter().any(|token| topics.has(token)) {
+    if topics.is_empty() || !tokens.iter().any(|token| topics.has(token)) {
         return None;
     }
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let memo = glance.memo();
     let about = (2..memo.when.start).take(2 * WHO).find(|at| memo.is_in(topics, *at))?;
     let from = memo.clause_from(about);
     let plain = |at: usize| memo.is_spoken(at) && !memo.is_cut(at);

@@ -1,13 +1,10 @@
 //! Who can come at the time, of which a calendar says nothing where what happens was said: `lock change at number 9, the tenant
 //! can do Friday at two`.
 
-use std::ops::Range;
-
-use super::{Memo, mark};
+use super::{Glance, mark};
 use crate::understand::event::name::edges::behind;
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::{Names, proper};
-use crate::understand::words::Token;
+use crate::understand::language::proper;
 
 /// No more words name who it is: `the man from the council`.
 const WHO: usize = 5;
@@ -16,27 +13,22 @@ const WHO: usize = 5;
 const OFFERS: usize = 6;
 
 /// The memo without the clause that says only who can come at the time at `when`.
-pub(in crate::understand::event::name) fn without_available(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
+pub(super) fn without_available(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let &Glance { tokens, cut, names, .. } = glance;
     let offers = &names.settling.offers;
-    if offers.is_empty() || when.start < OFFERS / 2 {
+    if offers.is_empty() || glance.when.start < OFFERS / 2 {
         return None;
     }
-    let near = tokens.get(when.start.saturating_sub(OFFERS)..when.start)?;
-    if !near.iter().any(|token| offers.may_begin(token)) {
+    if !glance.before(OFFERS).iter().any(|token| offers.may_begin(token)) {
         return None;
     }
-    let memo = Memo::new(text, tokens, cut, open, (open, when.clone()), names);
+    let memo = glance.memo();
     let plain = |at: &usize| memo.is_spoken(*at) && !memo.is_cut(*at);
-    let last = (0..when.start).rev().find(|at| !memo.is_cut(*at))?;
+    let last = (0..glance.when.start).rev().find(|at| !memo.is_cut(*at))?;
     let from = (0..=last).rev().take_while(plain).last()?;
     let marked = from.checked_sub(1).filter(|at| memo.parts(*at))?;
-    let led = |at: &usize| *at == when.start || memo.is_cut(*at) || names.ways.contains(memo.word(*at));
+    let led =
+        |at: &usize| *at == glance.when.start || memo.is_cut(*at) || names.ways.contains(memo.word(*at));
     // `… are ready at Specsavers`
     let (said, end) = (from + 1..=last + 1).take(WHO + OFFERS).filter(led).find_map(|end| {
         let said: Vec<usize> = (from..end).collect();
@@ -64,11 +56,11 @@ pub(in crate::understand::event::name) fn without_available(
     let other = person || task || guest || memo.is_whole(&(0..marked));
     let names_it = says_what(tokens, before, names) && !other;
     let mut cut = cut.to_vec();
-    mark(&mut cut, marked..if end > last { when.start } else { end });
+    mark(&mut cut, marked..if end > last { glance.when.start } else { end });
     // `the fitter's coming round on Monday with the ladders`
-    if names.company.holds(memo.word(when.end)) && end > last {
-        let with = (when.end..tokens.len()).find(|at| memo.parts(*at)).unwrap_or(tokens.len());
-        mark(&mut cut, when.end..with);
+    if names.company.holds(memo.word(glance.when.end)) && end > last {
+        let with = (glance.when.end..tokens.len()).find(|at| memo.parts(*at)).unwrap_or(tokens.len());
+        mark(&mut cut, glance.when.end..with);
     }
     (names_it && !own).then_some(cut)
 }

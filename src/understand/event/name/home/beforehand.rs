@@ -3,11 +3,11 @@
 
 use std::ops::Range;
 
-use super::{Memo, mark};
+use super::{Glance, Memo, mark};
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::{Names, Phrases};
-use crate::understand::words::{Kind, Token};
+use crate::understand::language::Phrases;
+use crate::understand::words::Kind;
 
 /// No more words say what has to be done.
 const CLAUSE: usize = 14;
@@ -16,21 +16,14 @@ const CLAUSE: usize = 14;
 const THEN: usize = 2;
 
 /// The memo without such clauses behind the time at `when`, if what stands before them names what happens.
-pub(in crate::understand::event::name) fn without_beforehand(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
+pub(super) fn without_beforehand(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let &Glance { tokens, cut, names, .. } = glance;
     let (before, notes) = (&names.sentences.beforehand, &names.sentences.own_notes);
     let begins = |phrases: &Phrases, at: usize| tokens.get(at).is_some_and(|token| phrases.may_begin(token));
-    let behind = when.end.max(1)..tokens.len();
+    let behind = glance.when.end.max(1)..tokens.len();
     let mut found = behind.filter(|at| begins(before, *at) || begins(notes, *at));
-    if when.is_empty() || found.clone().next().is_none() {
-        return None;
-    }
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    found.clone().next()?;
+    let memo = glance.memo();
     let clause = found.find_map(|at| memo.before_then(at).or_else(|| memo.noted_for_self(at)))?;
     let said = memo.uncut(&(0..clause.start));
     let named = !memo.leans(said) && says_what(tokens, said, names);

@@ -1,13 +1,9 @@
 //! What is said behind the time of a long memo and is no part of what happens: what is to be brought, who told it, or another
 //! sentence. A short memo keeps what it says.
 
-use std::ops::Range;
-
-use super::{Memo, mark};
+use super::{Glance, Memo, mark};
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
-use crate::understand::words::Token;
 
 /// Of no fewer words is a memo in which somebody talks.
 const MANY: usize = 13;
@@ -25,18 +21,13 @@ const TOLD: usize = 7;
 const ADJECTIVES: usize = 2;
 
 /// The memo without what is said besides, behind the time at `when`, if what is left of it names what happens.
-pub(in crate::understand::event::name) fn without_besides(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
-    if names.beside.brings.is_empty() || when.is_empty() || open.is_empty() {
+pub(super) fn without_besides(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let &Glance { cut, open, names, .. } = glance;
+    if names.beside.brings.is_empty() || open.is_empty() {
         return None;
     }
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
-    let said = (0..tokens.len()).filter(|at| {
+    let memo = glance.memo();
+    let said = (0..memo.tokens.len()).filter(|at| {
         let timed = memo.when.contains(at) || !memo.is_cut(*at);
         timed && memo.is_spoken(*at)
     });

@@ -1,28 +1,19 @@
 //! What is not at one time but at another, with which the memo goes on: `no training tonight, it's tomorrow at eight instead`.
 
-use std::ops::Range;
-
-use super::{Memo, mark};
+use super::{Glance, mark};
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
-use crate::understand::words::Token;
 
 /// The memo without what says that it is not at the first time, and that it is at the other.
-pub(in crate::understand::event::name) fn without_called_off(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
+pub(super) fn without_called_off(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let &Glance { tokens, cut, open, names, .. } = glance;
     let sentences = &names.sentences;
     let first = open.first().and_then(|first| tokens.get(*first))?;
-    if when.is_empty() || !sentences.called_off.may_begin(first) {
+    if !sentences.called_off.may_begin(first) {
         return None;
     }
     let from = *open.get(longest(tokens, open, &sentences.called_off, names)?)?;
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let memo = glance.memo();
     let end = (from..tokens.len()).find(|at| memo.parts(*at))?;
     let other = (from..end).find(|at| memo.is_cut(*at))?;
     let next = end + 1..(end + 1..tokens.len()).find(|at| memo.parts(*at)).unwrap_or(tokens.len());

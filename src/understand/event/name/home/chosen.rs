@@ -1,13 +1,9 @@
 //! Who put something to the time, or chose the time for it, of which a calendar says only what it is: `le chef a calé
 //! la réunion à quinze heures`, `le syndic a retenu le 12 pour l'assemblée`.
 
-use std::ops::Range;
-
-use super::{Memo, mark};
+use super::{Glance, Memo, mark};
 use crate::understand::event::name::edges::{behind, longest};
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
-use crate::understand::words::Token;
 
 /// No more tokens name who did it.
 const WHO: usize = 8;
@@ -16,25 +12,19 @@ const WHO: usize = 8;
 const CHOSEN: usize = 8;
 
 /// The memo without who put what it names to the time at `when`, or chose that for it, and the verb.
-pub(in crate::understand::event::name) fn without_chosen(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
-    let (chosen, planned) = (&names.chosen, &names.planned);
+pub(super) fn without_chosen(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let (chosen, planned) = (&glance.names.chosen, &glance.names.planned);
     let begins = |at: usize| {
-        let token = tokens.get(at);
+        let token = glance.tokens.get(at);
         token.is_some_and(|token| {
             let begin = [&chosen.chose, &planned.agreed, &planned.plans, &planned.agrees_to, &planned.offers];
             begin.iter().any(|phrases| phrases.may_begin(token))
         })
     };
-    if chosen.chose.is_empty() || when.is_empty() || !(1..when.start).any(begins) {
+    if chosen.chose.is_empty() || !(1..glance.when.start).any(begins) {
         return None;
     }
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let memo = glance.memo();
     memo.chosen_for().or_else(|| memo.put_to()).or_else(|| memo.planned_by()).or_else(|| memo.offered_by())
 }
 

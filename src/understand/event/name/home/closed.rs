@@ -3,9 +3,8 @@
 
 use std::ops::Range;
 
-use super::{Memo, mark};
+use super::{Glance, Memo, mark};
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
 use crate::understand::words::Token;
 
 /// No more tokens stand between the time and the participle, or before the time in its clause.
@@ -18,13 +17,8 @@ const WHO: usize = 8;
 const NAME: usize = 2;
 
 /// The memo without the verb of such a clause around the time at `when`.
-pub(in crate::understand::event::name) fn without_closing(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
+pub(super) fn without_closing(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let &Glance { tokens, names, .. } = glance;
     let settling = &names.settling;
     let closes = |token: &Token<'_>| {
         settling.closes.has(token)
@@ -32,21 +26,21 @@ pub(in crate::understand::event::name) fn without_closing(
             || settling.there.has(token)
             || settling.gets.has(token)
     };
-    if settling.closes.is_empty() || when.is_empty() {
+    if settling.closes.is_empty() {
         return None;
     }
-    let goal = tokens.iter().skip(when.end).take(SUITS).any(|goal| names.turned.what_for.has(goal));
+    let goal = tokens.iter().skip(glance.when.end).take(SUITS).any(|goal| names.turned.what_for.has(goal));
     if goal {
-        let suits = Memo::new(text, tokens, cut, open, (open, when.clone()), names).suits();
+        let suits = glance.memo().suits();
         if suits.is_some() {
             return suits;
         }
     }
-    let near = when.start.saturating_sub(CLAUSE)..(when.end + CLAUSE).min(tokens.len());
+    let near = glance.when.start.saturating_sub(CLAUSE)..(glance.when.end + CLAUSE).min(tokens.len());
     if !tokens.get(near)?.iter().any(closes) {
         return None;
     }
-    Memo::new(text, tokens, cut, open, (open, when), names).closed()
+    glance.memo().closed()
 }
 
 /// No more words say that a day is right, with the one that leads to what it is for.

@@ -3,10 +3,9 @@
 
 use std::ops::Range;
 
-use super::{Memo, mark};
+use super::{Glance, Memo, mark};
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
 use crate::understand::words::Token;
 
 /// No more words name who did it.
@@ -25,31 +24,20 @@ const TOLD: usize = 3;
 const HERE: usize = 4;
 
 /// The memo without who put what it names to the time at `when`, and the verb.
-pub(in crate::understand::event::name) fn without_fixer(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
+pub(super) fn without_fixer(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let names = glance.names;
     let fixing = &names.fixing;
-    if fixing.puts.is_empty() || when.is_empty() {
-        return None;
-    }
-    let near = when.start.saturating_sub(WHO + WHAT)..when.start;
     let fixes =
         |token: &Token<'_>| fixing.puts.has(token) || fixing.picks.has(token) || fixing.gives.has(token);
-    let is = when
-        .start
-        .checked_sub(1)
-        .and_then(|is| tokens.get(is))
-        .is_some_and(|is| names.sentences.presents.has(is));
-    let so = tokens.get(when.start.saturating_sub(HERE)..when.start)?;
-    let so = so.iter().any(|so| names.aside.therefore.has(so));
-    if !is && !so && !tokens.get(near)?.iter().any(fixes) {
+    let shown = || {
+        glance.before(1).iter().any(|is| names.sentences.presents.has(is))
+            || glance.before(HERE).iter().any(|so| names.aside.therefore.has(so))
+            || glance.before(WHO + WHAT).iter().any(fixes)
+    };
+    if fixing.puts.is_empty() || !shown() {
         return None;
     }
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let memo = glance.memo();
     memo.heard().or_else(|| memo.therefore_here()).or_else(|| memo.picked()).or_else(|| memo.put_by())
 }
 

@@ -1,13 +1,10 @@
 //! That there is a time for what is to be done, of which a calendar says nothing: `faire poser les pneus, j'ai une
 //! place le 14`, `pour mon passeport, j'ai rendez-vous à la mairie`.
 
-use std::ops::Range;
-
-use super::{Memo, mark};
+use super::{Glance, Memo, mark};
 use crate::understand::event::name::edges::{longest, without_opening};
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::{Names, proper};
-use crate::understand::words::Token;
+use crate::understand::language::proper;
 
 /// No more tokens stand between the clause that says so and the time: `j'ai une place chez Midas le 14`.
 const SLOT: usize = 12;
@@ -16,22 +13,16 @@ const SLOT: usize = 12;
 const FOR_WHAT: usize = 10;
 
 /// The memo without that there is a time, at `when`, for what it says.
-pub(in crate::understand::event::name) fn without_given(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
-    let given = &names.given;
+pub(super) fn without_given(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let given = &glance.names.given;
     let begins = |at: &usize| {
-        let token = tokens.get(*at);
+        let token = glance.tokens.get(*at);
         token.is_some_and(|token| given.has_slot.may_begin(token) || given.has_visit.may_begin(token))
     };
-    if given.has_slot.is_empty() || !(1..when.start).any(|at| begins(&at)) {
+    if given.has_slot.is_empty() || !(1..glance.when.start).any(|at| begins(&at)) {
         return None;
     }
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let memo = glance.memo();
     memo.has_visit().or_else(|| memo.has_slot())
 }
 

@@ -3,30 +3,24 @@
 
 use std::ops::Range;
 
-use super::{Memo, mark};
+use super::{Glance, Memo, mark};
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
 use crate::understand::words::Token;
 
 /// No more tokens stand between what was promised and its verb.
 const PROMISED: usize = 2;
 
 /// The memo without how the speaker came by the time at `when`, or by what is done then.
-pub(in crate::understand::event::name) fn without_got(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
+pub(super) fn without_got(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let &Glance { tokens, names, .. } = glance;
     let gets = &names.settling.gets;
     let granted = &names.beside.granted;
     let shows = |token: &Token<'_>| gets.has(token) || granted.has(token);
-    if gets.is_empty() || when.is_empty() || !tokens.iter().any(shows) {
+    if gets.is_empty() || !tokens.iter().any(shows) {
         return None;
     }
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let memo = glance.memo();
     memo.promised().or_else(|| memo.granted()).or_else(|| memo.got_time())
 }
 

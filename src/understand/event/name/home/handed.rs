@@ -2,12 +2,10 @@
 //! final`, `HR set up an exit interview`; and who offered to do something is to do it: `Jonas offered to look at the
 //! boiler`.
 
-use std::ops::Range;
-
-use super::{Memo, mark};
+use super::{Glance, Memo, mark};
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::{Names, Phrases};
+use crate::understand::language::Phrases;
 use crate::understand::words::Token;
 
 /// No more words name who it was.
@@ -20,20 +18,15 @@ const TELLER: usize = 4;
 const DONE: usize = 8;
 
 /// The memo without who sees to what is held at the time at `when`.
-pub(in crate::understand::event::name) fn without_handed(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
+pub(super) fn without_handed(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let &Glance { tokens, names, .. } = glance;
     let fixing = &names.fixing;
     let all = [&fixing.hands, &fixing.arranges, &fixing.undertakes, &names.told];
     let begins = |token: &Token<'_>| all.iter().any(|phrases| phrases.may_begin(token));
-    if fixing.hands.is_empty() || when.is_empty() || !tokens.iter().take(2 * WHO).any(begins) {
+    if fixing.hands.is_empty() || !tokens.iter().take(2 * WHO).any(begins) {
         return None;
     }
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let memo = glance.memo();
     let near = 1..(WHO + 2).min(tokens.len());
     let plain = |at: &usize| memo.is_spoken(*at) && !memo.is_cut(*at);
     near.take_while(|at| plain(&(at - 1))).find_map(|verb| memo.handed(0, verb))

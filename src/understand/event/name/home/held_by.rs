@@ -3,10 +3,9 @@
 
 use std::ops::Range;
 
-use super::{Memo, mark};
+use super::{Glance, Memo, mark};
 use crate::understand::event::name::edges::{behind, longest};
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
 use crate::understand::words::Token;
 
 /// No more words name who did it.
@@ -16,13 +15,8 @@ const WHO: usize = 8;
 const CITED: usize = 16;
 
 /// The memo without who arranged what it names for the time at `when`, and the verb, or without that verb alone.
-pub(in crate::understand::event::name) fn without_holder(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
+pub(super) fn without_holder(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let &Glance { tokens, names, .. } = glance;
     let held_by = &names.held_by;
     let begins = |token: &Token<'_>| {
         held_by.bare.may_begin(token)
@@ -31,10 +25,10 @@ pub(in crate::understand::event::name) fn without_holder(
             || held_by.reports.may_begin(token)
             || names.sentences.gains.may_begin(token)
     };
-    if held_by.cited.is_empty() || when.is_empty() || !tokens.iter().any(begins) {
+    if held_by.cited.is_empty() || !tokens.iter().any(begins) {
         return None;
     }
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let memo = glance.memo();
     memo.reported()
         .or_else(|| memo.decided())
         .or_else(|| memo.put_bare())

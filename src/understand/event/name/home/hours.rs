@@ -3,26 +3,19 @@
 
 use std::ops::Range;
 
-use super::{Memo, mark};
-use crate::understand::language::Names;
-use crate::understand::words::Token;
+use super::{Glance, Memo, mark};
 
 /// Before what says that it begins stand an article and a noun.
 const THING: usize = 2;
 
 /// The memo without the clauses of which no more than their time counts.
-pub(in crate::understand::event::name) fn without_hours(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
+pub(super) fn without_hours(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let &Glance { tokens, cut, names, .. } = glance;
     let opens = &names.settling.opens;
-    if opens.is_empty() || when.is_empty() || !tokens.iter().skip(THING).any(|token| opens.has(token)) {
+    if opens.is_empty() || !tokens.iter().skip(THING).any(|token| opens.has(token)) {
         return None;
     }
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let memo = glance.memo();
     let mut left = cut.to_vec();
     let (mut from, mut head) = (0, None);
     for end in (0..=tokens.len()).filter(|at| *at == tokens.len() || memo.parts(*at)) {

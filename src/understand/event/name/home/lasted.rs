@@ -1,26 +1,17 @@
 //! How long it takes, in a clause that says nothing else: `zwei Stunden wird das schon dauern`.
 
-use std::ops::Range;
-
-use super::{Memo, mark};
+use super::{Glance, mark};
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
-use crate::understand::words::Token;
 
 /// The memo without such a clause, if what is left of it names what happens.
-pub(in crate::understand::event::name) fn without_lasted(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
+pub(super) fn without_lasted(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let &Glance { tokens, cut, open, names, .. } = glance;
     let lasts = &names.beside.lasts;
-    if lasts.is_empty() || when.is_empty() || open.is_empty() {
+    if lasts.is_empty() || open.is_empty() {
         return None;
     }
     let verb = tokens.iter().position(|token| lasts.has(token))?;
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let memo = glance.memo();
     let from = memo.clause_from(verb);
     let end = (verb..tokens.len()).find(|at| memo.parts(*at)).unwrap_or(tokens.len());
     let small = |at: usize| {

@@ -87,8 +87,34 @@ pub(super) use untimed::without_comment;
 pub(super) use what::names_something;
 use with_whom::without_settling;
 
-/// Each takes more out of a memo, if there is any: what is not cut yet, and where the time stands, are the third and the fourth.
-type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names) -> Option<Vec<bool>>;
+/// A memo at a glance, by which most readers know that it does not say what they look for.
+pub(super) struct Glance<'m, 't> {
+    pub(super) text: &'m str,
+    pub(super) tokens: &'m [Token<'t>],
+    /// Whether each token belongs to the trigger, to a time or to what names nothing.
+    pub(super) cut: &'m [bool],
+    /// What is not cut, without what joins it to its time.
+    pub(super) open: &'m [usize],
+    /// Where the time stands; there is one.
+    pub(super) when: Range<usize>,
+    pub(super) names: &'m Names,
+}
+
+impl<'m, 't> Glance<'m, 't> {
+    /// At most so many tokens directly before the time.
+    fn before(&self, most: usize) -> &'m [Token<'t>] {
+        self.tokens.get(self.when.start.saturating_sub(most)..self.when.start).unwrap_or_default()
+    }
+
+    /// The same to be read word by word.
+    fn memo(&self) -> Memo<'m, 't> {
+        let when = self.when.clone();
+        Memo::new(self.text, self.tokens, self.cut, self.open, (self.open, when), self.names)
+    }
+}
+
+/// Each takes more out of a memo, if there is any.
+type Without = fn(&Glance<'_, '_>) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
 pub(super) const BESIDE: [Without; 21] = [

@@ -3,30 +3,23 @@
 
 use std::ops::Range;
 
-use super::{Memo, mark};
+use super::{Glance, Memo, mark};
 use crate::understand::event::name::edges::behind;
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
-use crate::understand::words::Token;
 
 /// No more words name what it is said of.
 const WHAT: usize = 8;
 
 /// The memo without the verb of a sentence that the time at `when` ends, where the rest says as much.
-pub(in crate::understand::event::name) fn without_verb(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
+pub(super) fn without_verb(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let &Glance { tokens, cut, names, .. } = glance;
     let short = &names.noted_short;
-    let last = (0..when.start).rev().find(|at| cut.get(*at).is_some_and(|cut| !cut))?;
+    let last = (0..glance.when.start).rev().find(|at| cut.get(*at).is_some_and(|cut| !cut))?;
     let near = tokens.get(last.saturating_sub(1)..=last)?;
     if short.rides.is_empty() || !near.iter().any(|token| short.leaves.has(token) || short.is.has(token)) {
         return None;
     }
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let memo = glance.memo();
     memo.is_done_then(last).or_else(|| memo.leaves_then(last))
 }
 

@@ -3,9 +3,7 @@
 
 use std::ops::Range;
 
-use super::{Memo, mark};
-use crate::understand::language::Names;
-use crate::understand::words::Token;
+use super::{Glance, Memo, mark};
 
 /// No more tokens name who did it, or what it was done to.
 const NAMED: usize = 8;
@@ -14,20 +12,13 @@ const NAMED: usize = 8;
 const TIMED: usize = 14;
 
 /// The memo without who put what it names to the time at `when`, and the verb.
-pub(in crate::understand::event::name) fn without_mover(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
-    let moved = &names.settling.moved;
-    if moved.is_empty() || when.is_empty() {
+pub(super) fn without_mover(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let moved = &glance.names.settling.moved;
+    if moved.is_empty() {
         return None;
     }
-    let verb = tokens.iter().position(|token| moved.has(token)).filter(|verb| *verb > 3)?;
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
-    memo.put_then(verb)
+    let verb = glance.tokens.iter().position(|token| moved.has(token)).filter(|verb| *verb > 3)?;
+    glance.memo().put_then(verb)
 }
 
 impl Memo<'_, '_> {

@@ -1,12 +1,8 @@
 //! What it costs, said behind what happens in a clause of its own: `the Volvo's ready at three and it's 412 pounds all in`. Of
 //! what is to be paid, the price is what matters.
 
-use std::ops::Range;
-
-use super::{Memo, mark};
+use super::{Glance, mark};
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
-use crate::understand::words::Token;
 
 /// No more words say what it costs.
 const PRICE: usize = 8;
@@ -15,18 +11,13 @@ const PRICE: usize = 8;
 const FAR: usize = 32;
 
 /// The memo without what it costs.
-pub(in crate::understand::event::name) fn without_price(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
+pub(super) fn without_price(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let &Glance { tokens, cut, names, .. } = glance;
     let fixing = &names.fixing;
-    if fixing.money.is_empty() || when.is_empty() || !tokens.iter().any(|token| fixing.money.has(token)) {
+    if fixing.money.is_empty() || !tokens.iter().any(|token| fixing.money.has(token)) {
         return None;
     }
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let memo = glance.memo();
     let money = (1..tokens.len()).find(|at| memo.is_in(&fixing.money, *at) && !memo.is_cut(*at))?;
     let number = |at: usize| tokens.get(at).is_some_and(|token| token.number.is_some());
     let first = (money.saturating_sub(PRICE)..money).rev().take_while(|at| number(*at)).last()?;

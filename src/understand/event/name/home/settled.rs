@@ -1,9 +1,7 @@
 //! What was settled with somebody, of which a calendar says less: `das Amt hat mir den 3. Juni gegeben`, `mit Ina hab ich
 //! Montag ausgemacht, Probe`, `Oma fragt, ob ich am Sonntag zum Essen komme`.
 
-use std::ops::Range;
-
-use super::{Memo, mark};
+use super::{Glance, Memo, mark};
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::parting::parts_clauses;
 use crate::understand::event::name::talk::says_what;
@@ -17,37 +15,29 @@ const WHO: usize = 3;
 const AGREES: usize = 16;
 
 /// The memo without what only says how the time at `when` came about.
-pub(in crate::understand::event::name) fn without_settled(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
+pub(super) fn without_settled(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let &Glance { tokens, open, names, .. } = glance;
     let is = |at: Option<&usize>, words: &WordList| {
         at.and_then(|at| tokens.get(*at)).is_some_and(|token| words.has(token))
     };
     // `am Montag fahren wir los`, `am Montag muss …`, `wenn ich am Montag …`, `zum Andenken, am Montag …`
     let turns = || {
-        let next = tokens.get(when.end).is_some_and(|next| names.noting.modals.has(next));
+        let next = tokens.get(glance.when.end).is_some_and(|next| names.noting.modals.has(next));
         let prefaced = || {
             let first = open.first().and_then(|first| tokens.get(*first));
             first.is_some_and(|first| names.settling.prefaces.may_begin(first))
         };
-        next || is(Some(&when.end), &names.settling.leaves)
+        next || is(Some(&glance.when.end), &names.settling.leaves)
             || is(open.first(), &names.settling.when)
             || prefaced()
     };
     // `… und hab am Montag …`
-    let has = || {
-        let before = when.start.checked_sub(1).and_then(|before| tokens.get(before));
-        before.is_some_and(|has| names.telling.to.has(has))
-    };
+    let has = || glance.before(1).iter().any(|has| names.telling.to.has(has));
     let settles = || turns() || has() || tokens.iter().any(|token| names.settling.settles(token));
-    if names.settling.is_empty() || when.is_empty() || open.is_empty() || !settles() {
+    if names.settling.is_empty() || open.is_empty() || !settles() {
         return None;
     }
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let memo = glance.memo();
     memo.given_time()
         .or_else(|| memo.agreed_time())
         .or_else(|| memo.swapped())

@@ -1,10 +1,6 @@
 //! How something is that is to be fetched then: `das Auto ist fertig, abholen um fünf`.
 
-use std::ops::Range;
-
-use super::{Memo, mark};
-use crate::understand::language::Names;
-use crate::understand::words::Token;
+use super::{Glance, Memo, mark};
 
 /// No more tokens name the thing, or say how it is.
 const THING: usize = 4;
@@ -17,18 +13,12 @@ const PARTICLE: usize = 4;
 const NEAR: usize = 16;
 
 /// The memo without such a clause before that of the time at `when`.
-pub(in crate::understand::event::name) fn without_stated(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
-    let near = tokens.get(when.start.saturating_sub(NEAR)..when.start).unwrap_or_default();
-    if !names.telling.encloses || when.is_empty() || !near.iter().any(|is| names.sentences.is.has(is)) {
+pub(super) fn without_stated(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let names = glance.names;
+    if !names.telling.encloses || !glance.before(NEAR).iter().any(|is| names.sentences.is.has(is)) {
         return None;
     }
-    Memo::new(text, tokens, cut, open, (open, when), names).stated()
+    glance.memo().stated()
 }
 
 impl Memo<'_, '_> {

@@ -3,10 +3,9 @@
 
 use std::ops::Range;
 
-use super::{Memo, mark};
+use super::{Glance, Memo, mark};
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
 
 /// No more words name who or what was told of.
@@ -19,29 +18,20 @@ const NEAR: usize = 12;
 const TOLD: usize = 4;
 
 /// The memo without what was told of those who do something at the time at `when`.
-pub(in crate::understand::event::name) fn without_told(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
-    let told_of = &names.told_of;
-    if told_of.back.is_empty() || when.is_empty() {
-        return None;
-    }
-    let near = tokens.get(when.start.saturating_sub(NEAR)..when.end)?;
+pub(super) fn without_told(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let (told_of, when) = (&glance.names.told_of, &glance.when);
+    let near = glance.tokens.get(when.start.saturating_sub(NEAR)..when.end)?;
     let shows = |token: &Token<'_>| {
         told_of.back.has(token)
             || told_of.there.has(token)
-            || names.telling.does.has(token)
+            || glance.names.telling.does.has(token)
             || told_of.comes.has(token)
             || told_of.at_all.has(token)
     };
-    if !near.iter().any(shows) {
+    if told_of.back.is_empty() || !near.iter().any(shows) {
         return None;
     }
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let memo = glance.memo();
     memo.meant_otherwise()
         .or_else(|| memo.goes_back())
         .or_else(|| memo.goes_there())

@@ -1,11 +1,8 @@
 //! With whom something was settled that both do, and what somebody puts to a time or wants then: `hab mit Jörg ausgemacht,
 //! dass wir uns um fünf treffen`, `die Schule verlegt den Kurs auf Montag`, `der Chef will die Sitzung um zehn ansetzen`.
 
-use std::ops::Range;
-
-use super::{Memo, mark};
+use super::{Glance, Memo, mark};
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
 use crate::understand::words::Token;
 
 /// So many tokens before the time such a clause is looked for.
@@ -18,17 +15,9 @@ const WHO: usize = 6;
 const ENDS: usize = 2;
 
 /// The memo without how that was settled which the clause around the time at `when` says.
-pub(in crate::understand::event::name) fn without_settling(
-    text: &str,
-    tokens: &[Token<'_>],
-    (cut, open): (&[bool], &[usize]),
-    when: Range<usize>,
-    names: &Names,
-) -> Option<Vec<bool>> {
+pub(super) fn without_settling(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let names = glance.names;
     let settling = &names.settling;
-    if settling.shifts.is_empty() || when.is_empty() {
-        return None;
-    }
     let settles = |token: &Token<'_>| {
         names.beside.agreed.has(token)
             || settling.agreed.has(token)
@@ -36,10 +25,10 @@ pub(in crate::understand::event::name) fn without_settling(
             || names.turned.wants.has(token)
             || settling.intended.has(token)
     };
-    if !tokens.get(when.start.saturating_sub(NEAR)..when.start)?.iter().any(settles) {
+    if settling.shifts.is_empty() || !glance.before(NEAR).iter().any(settles) {
         return None;
     }
-    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let memo = glance.memo();
     memo.agreed_with().or_else(|| memo.shifted()).or_else(|| memo.wanted_then())
 }
 
