@@ -20,9 +20,19 @@ impl Reader<'_> {
             return None;
         }
         let weak = self.is(at, Sense::Weak);
-        let state = weak
-            && !self.is_copula(at.wrapping_sub(1))
-            && (at.saturating_sub(8)..at).any(|at| self.is_copula(at));
+        // `it's the 3rd of March now`, `Thursdays now`
+        let dated = at.checked_sub(1).is_some_and(|before| {
+            self.weekday(before).is_some()
+                || self.month(before).is_some()
+                || self.number(before).is_some_and(|number| number.ordinal)
+                || self.number(before).is_some() && self.is(before.wrapping_sub(1), Sense::At)
+                || self.clock_ends(at)
+        });
+        let stands = || {
+            let copula = |at: usize| self.is_copula(at);
+            !copula(at.wrapping_sub(1)) && (at.saturating_sub(8)..at).any(copula)
+        };
+        let state = weak && (dated || stands());
         if !weak && (self.is_told_at_once(at) || self.is_noticed_at_once(at)) {
             return None;
         }

@@ -41,6 +41,7 @@ mod spelling;
 mod table;
 mod time;
 mod told_of;
+mod topics;
 mod turned;
 mod variants;
 mod word_list;

@@ -17,6 +17,7 @@ use super::sentences::Sentences;
 use super::settling::Settling;
 use super::speaking::Speaking;
 use super::told_of::ToldOf;
+use super::topics::Topics;
 use super::turned::Turned;
 use super::word_list::{Sieve, WordList};
 use crate::understand::words::{Grain, Token};
@@ -105,6 +106,7 @@ pub(crate) struct Names {
     pub(crate) chosen: Chosen,
     pub(crate) planned: Planned,
     pub(crate) held_by: HeldBy,
+    pub(crate) topics: Topics,
     pub(crate) told_of: ToldOf,
     pub(crate) done_to: DoneTo,
     pub(crate) noted_short: NotedShort,

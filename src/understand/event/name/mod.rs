@@ -47,6 +47,7 @@ use between::{
 use done_to::done_to;
 use edges::{longest, opening, without_back, without_company, without_first, without_marks};
 use exclaimed::{behind_exclaimed, exclaimed};
+use home::Topic;
 use joint::uncut;
 use meant::{before_what_is_done, is_meant, is_short_name};
 pub(super) use nothing::names_nothing;
@@ -95,6 +96,13 @@ pub(super) fn named(
     (told, when): (Told, Range<usize>),
     names: &Names,
 ) -> Named {
+    let topic = if told == Told::Ahead { home::topic(text, tokens, cut, when.clone(), names) } else { None };
+    if let Some(Topic { cut, place }) = topic {
+        let named = named_in_one(text, tokens, &cut, (told, 0..0), names);
+        if !named.name.is_empty() {
+            return with_place(text, tokens, named, place, names);
+        }
+    }
     let called = if told == Told::Ahead { exclaimed(tokens, cut, names) } else { None };
     let named = named_in_one(text, tokens, cut, (told, when.clone()), names);
     match called {
@@ -106,7 +114,23 @@ pub(super) fn named(
     }
 }
 
-/// The same, if nothing that is called out goes before it.
+/// What is named, with the `place` that was said beside the time.
+fn with_place(text: &str, tokens: &[Token<'_>], named: Named, place: Range<usize>, names: &Names) -> Named {
+    let Named { mut name, mut kept } = named;
+    let said: Vec<usize> = place.collect();
+    if let Some(first) = said.first().and_then(|at| tokens.get(*at)) {
+        // `Salle 304`
+        let led = names.ways.has(first);
+        let small = (said[0], first.said(text).to_lowercase());
+        name.push_str(if led { " " } else { ", " });
+        name.push_str(&joined(text, tokens, &said, &[small], names));
+    }
+    kept.extend(said);
+    kept.sort_unstable();
+    Named { name, kept }
+}
+
+/// The same, if nothing that is called out goes before it, and the sentence with the time names something.
 fn named_in_one(
     text: &str,
     tokens: &[Token<'_>],

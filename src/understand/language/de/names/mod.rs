@@ -12,6 +12,7 @@ mod settling;
 mod speaking;
 mod spoken_to;
 mod told;
+mod topics;
 mod turned;
 
 use crate::understand::language::articles::Articles;
@@ -224,6 +225,7 @@ pub(crate) static NAMES: Names = Names {
     chosen: Chosen::none(),
     planned: Planned::none(),
     held_by: HeldBy::none(),
+    topics: topics::topics(),
     told_of: ToldOf::none(),
     done_to: DoneTo::none(),
     noted_short: NotedShort::none(),

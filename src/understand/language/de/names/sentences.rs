@@ -283,6 +283,7 @@ pub(super) const fn sentences() -> Sentences {
             "kriegt",
             "gekommen",
             "ergattert",
+            "gefunden",
             "reserviert",
             "gebucht",
             "vereinbart",

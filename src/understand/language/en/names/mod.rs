@@ -10,6 +10,7 @@ mod noting;
 mod sentences;
 mod speaking;
 mod told;
+mod topics;
 
 use crate::understand::language::articles::Articles;
 use crate::understand::language::beside::Beside;
@@ -236,6 +237,7 @@ pub(crate) static NAMES: Names = Names {
     chosen: Chosen::none(),
     planned: Planned::none(),
     held_by: HeldBy::none(),
+    topics: topics::topics(),
     told_of: ToldOf::none(),
     done_to: DoneTo::none(),
     noted_short: NotedShort::none(),

@@ -19,7 +19,7 @@ pub(super) const AFTER: &[&str] = &[
     "esta programado|previsto|prevista|fijado|fijada|confirmado|confirmada",
     "esta puesto|puesta [para]",
     "es ahora",
-    "ahora es",
+    "ahora [es]",
     "(pues|al final|y) es",
     "a pasar",
     "tipo",

@@ -14,6 +14,7 @@ mod pointing;
 mod sentences;
 mod speaking;
 mod told;
+mod topics;
 
 use crate::understand::language::beside::Beside;
 use crate::understand::language::done_to::DoneTo;
@@ -126,6 +127,7 @@ pub(crate) static NAMES: Names = Names {
     chosen: chosen::chosen(),
     planned: Planned::none(),
     held_by: held_by::held_by(),
+    topics: topics::topics(),
     told_of: ToldOf::none(),
     done_to: DoneTo::none(),
     noted_short: NotedShort::none(),

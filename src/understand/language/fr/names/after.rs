@@ -9,6 +9,7 @@ pub(super) const AFTER: &[&str] = &[
     "se tient|tiendra|deroulera",
     "[qui] commence",
     "(est|c est) maintenant|desormais",
+    "maintenant|desormais",
     "est pour",
     "[a ete|est] prevu|prevue",
     "a ete fixe|fixee|programme|programmee|confirme|confirmee|cale|calee",

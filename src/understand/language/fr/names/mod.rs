@@ -17,6 +17,7 @@ mod sentences;
 mod speaking;
 mod told;
 mod told_of;
+mod topics;
 mod wished;
 
 use crate::understand::language::beside::Beside;
@@ -141,6 +142,7 @@ pub(crate) static NAMES: Names = Names {
     chosen: chosen::chosen(),
     planned: planned::planned(),
     held_by: HeldBy::none(),
+    topics: topics::topics(),
     told_of: told_of::told_of(),
     done_to: done_to::done_to(),
     noted_short: noted_short::noted_short(),

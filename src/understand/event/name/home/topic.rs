@@ -1,0 +1,199 @@
+//! What a sentence named of which the next one says only when it is: `Band practice. We said Sunday at three`.
+
+use std::ops::Range;
+
+use super::Memo;
+use crate::understand::event::name::uncut;
+use crate::understand::language::{Names, WordList};
+use crate::understand::words::{Kind, Token};
+
+/// A sentence with the time of more words says something of its own.
+const SLIGHT: usize = 14;
+
+/// So many words behind the one that begins how it came about stands what did: `has been moved`.
+const NEWS: usize = 4;
+
+/// No more sentences before the one with the time are asked.
+const BEFORE: usize = 3;
+
+/// No more words are called out as a heading.
+const CRY: usize = 3;
+
+/// No more words say where it is.
+const PLACE: usize = 6;
+
+/// What was named before the sentence with the time.
+pub(in crate::understand::event::name) struct Topic {
+    /// Whether each token is none of it.
+    pub(in crate::understand::event::name) cut: Vec<bool>,
+    /// The place that stands beside the time, empty if there is none or the topic has one of its own.
+    pub(in crate::understand::event::name) place: Range<usize>,
+}
+
+/// What the sentence before the time, which stands at `when`, names, if the one with the time is made of slight words.
+pub(in crate::understand::event::name) fn topic(
+    text: &str,
+    tokens: &[Token<'_>],
+    cut: &[bool],
+    when: Range<usize>,
+    names: &Names,
+) -> Option<Topic> {
+    if when.start == 0 || when.is_empty() {
+        return None;
+    }
+    let open = uncut(tokens, cut, names);
+    let memo = Memo::new(text, tokens, cut, &open, (&open, when.clone()), names);
+    let opens = (1..=when.start).rev().find(|at| memo.ends_a_sentence(at - 1))?;
+    let closes = (when.end..tokens.len()).find(|at| memo.ends_a_sentence(*at)).unwrap_or(tokens.len());
+    if (when.start..when.end.saturating_sub(1)).any(|at| memo.ends_a_sentence(at)) {
+        return None;
+    }
+    let (named, heads) = memo.topic_before(opens)?;
+    let said = memo.uncut(&(opens..memo.past_sentence(when.end, closes)));
+    let place = memo.place_of(said);
+    if !memo.is_slight(said, &place, heads) {
+        return None;
+    }
+    let mut cut = cut.to_vec();
+    cut.iter_mut().enumerate().for_each(|(at, cut)| *cut |= !named.contains(&at));
+    let placed = memo.uncut(&named).iter().any(|at| memo.is_in(&names.topics.places, *at));
+    Some(Topic { cut, place: if placed { 0..0 } else { place } })
+}
+
+impl Memo<'_, '_> {
+    fn ends_a_sentence(&self, at: usize) -> bool {
+        let ends = |mark: &Token<'_>| matches!(mark.kind, Kind::SentenceEnd | Kind::Dot | Kind::LineBreak);
+        self.tokens.get(at).is_some_and(ends) && self.parts(at) || self.is_dotted(at + 1)
+    }
+
+    /// Where what is said with the time ends in a sentence that `closes` there: whole clauses behind it tell something else,
+    /// `er ist am Samstag, Tisch ist reserviert`.
+    fn past_sentence(&self, when: usize, closes: usize) -> usize {
+        let next = (when..closes).find(|at| self.parts(*at));
+        next.filter(|next| self.is_whole(&(next + 1..closes))).unwrap_or(closes)
+    }
+
+    /// What was `said` beside the time, without its place, says only that it is then; behind what `heads` the memo, it may say
+    /// so of one thing or one person: `Elterngespräch. Die Lehrerin schlägt Montag vor`.
+    fn is_slight(&self, said: &[usize], place: &Range<usize>, heads: bool) -> bool {
+        let topics = &self.names.topics;
+        let rest = || said.iter().copied().filter(|at| !place.contains(at) && self.is_spoken(*at));
+        let own: Vec<usize> = rest().filter(|at| !self.is_in(&topics.slight, *at)).collect();
+        let led = |at: usize| at.checked_sub(1).is_some_and(|the| self.is_leading(the));
+        // `The weather was awful. We're meeting on Friday`
+        let has = |words: &WordList| rest().any(|at| self.is_in(words, at));
+        let own_move = || has(&topics.we_move) || has(&topics.moves) && rest().any(|at| self.is_own(at));
+        rest().count() <= SLIGHT
+            && (heads || !own_move())
+            && match own.as_slice() {
+                [] => true,
+                [one] => led(*one) && heads,
+                _ => false,
+            }
+    }
+
+    /// `in Pete's garage` among what was `said` beside the time.
+    fn place_of(&self, said: &[usize]) -> Range<usize> {
+        let topics = &self.names.topics;
+        let slight = |at: usize| self.is_in(&topics.slight, at) && !self.is_in(&topics.places, at);
+        let leads = |at: &usize| self.is_in(&topics.places, *at) && self.is_spoken(at + 1);
+        let Some(first) = said.iter().copied().find(leads) else { return 0..0 };
+        let ends = |at: &usize| !self.is_spoken(*at) || self.is_cut(*at);
+        let mut end = (first..self.tokens.len()).find(ends).unwrap_or(self.tokens.len());
+        // `auf den Dachboden gehen`
+        let to_do = self.is_infinitive(end - 1);
+        // `findet am Mittwoch in der Bücherei statt`
+        while end > first && slight(end - 1) {
+            end -= 1;
+        }
+        let verb = (first..end).any(|at| self.tells(at) || self.is_verb(at));
+        let none = end < first + 2 || end - first > PLACE;
+        if none || verb || to_do { 0..0 } else { first..end }
+    }
+
+    /// `bringen` in `zum Schuster bringen`
+    fn is_infinitive(&self, at: usize) -> bool {
+        let small = !self.is_upper(at);
+        small && self.names.verb_endings.iter().any(|ending| self.word(at).ends_with(ending))
+    }
+
+    /// What the sentences that end before `opens` name, and whether that is no sentence but a heading.
+    fn topic_before(&self, opens: usize) -> Option<(Range<usize>, bool)> {
+        let topics = &self.names.topics;
+        let mut end = opens;
+        for _ in 0..BEFORE {
+            let mark = end.checked_sub(1)?;
+            let last = if self.is_spoken(mark) { end } else { mark };
+            let from = (1..last).rev().find(|at| self.ends_a_sentence(at - 1)).unwrap_or(0);
+            let said = self.uncut(&(from..last));
+            let empty = |at: &usize| {
+                !self.is_spoken(*at) || self.is_in(&topics.slight, *at) || self.is_in(&topics.empty, *at)
+            };
+            if !said.iter().all(empty) {
+                return self.topic_in(&(from..last));
+            }
+            end = from;
+        }
+        None
+    }
+
+    /// What the sentence at `span` names: its only clause, or its first where that is no sentence; and whether that heads the
+    /// memo.
+    fn topic_in(&self, span: &Range<usize>) -> Option<(Range<usize>, bool)> {
+        let parts = |at: &usize| self.parts(*at);
+        let empty = |at: &usize| !self.is_spoken(*at) || self.is_in(&self.names.topics.empty, *at);
+        // `Right, band practice`
+        let mut from = span.start;
+        while let Some(mark) = (from..span.end).find(parts) {
+            if !(from..mark).all(|at| empty(&at)) {
+                break;
+            }
+            from = mark + 1;
+        }
+        let mark = (from..span.end).find(parts);
+        let first = from..mark.unwrap_or(span.end);
+        let said = self.uncut(&first);
+        let whole = self.is_whole(&first);
+        let cried = self.word(span.end) == "!";
+        let talk = || self.only_comments(said, true) || self.prefaces(said) || self.laments(&first);
+        let colon = mark.and_then(|mark| self.tokens.get(mark)).is_some_and(|mark| mark.kind == Kind::Colon);
+        // `wir haben einen Babysitter gefunden`
+        let own = said.iter().find(|at| self.is_spoken(**at)).is_some_and(|first| self.is_own(*first));
+        let got = said.iter().rfind(|at| self.is_spoken(**at)).filter(|_| own);
+        let got = got.is_some_and(|got| self.is_in(&self.names.sentences.got, *got));
+        if colon || whole && (mark.is_some() || cried || got) || cried && said.len() > CRY || talk() {
+            return None;
+        }
+        let news = self.news_of(said);
+        if let Some(about) = news.and_then(|end| self.about(said, end)) {
+            return Some((about..first.end, false));
+        }
+        // `Wer kommt mit? Am Freitag um fünf`
+        let asked = usize::from(self.word(first.end) == "?");
+        let heads = !whole && !cried && mark.is_none();
+        Some((first.start..news.unwrap_or(first.end + asked), heads))
+    }
+
+    /// `the allotment meeting` of `Zoe texted about the allotment meeting`, where `end` is that of who did so.
+    fn about(&self, said: &[usize], end: usize) -> Option<usize> {
+        let about = |at: &&usize| **at > end && self.is_in(&self.names.topics.about, **at);
+        said.iter().find(about).map(|about| about + 1)
+    }
+
+    /// Where what the sentence names ends, if how that came about is told behind: `has been moved`.
+    fn news_of(&self, said: &[usize]) -> Option<usize> {
+        let topics = &self.names.topics;
+        let news = |place: usize, at: usize| {
+            let behind = said.get(place + 1..).unwrap_or_default().iter().take(NEWS);
+            let came = || behind.into_iter().any(|at| self.is_in(&topics.news, *at));
+            self.is_in(&topics.reports, at) || self.is_in(&topics.opens, at) && came()
+        };
+        let first = said.iter().position(|at| self.is_spoken(*at))?;
+        let (place, _) = said.iter().enumerate().skip(first + 1).find(|(place, at)| news(*place, **at))?;
+        // `finally answered`
+        let place = said.iter().take(place).rposition(|at| !self.is_in(&topics.empty, *at))? + 1;
+        let short = place.checked_sub(1).and_then(|at| said.get(at)).is_some_and(|at| self.is_short(*at));
+        let own = said.get(first).is_some_and(|first| self.is_own(*first));
+        said.get(place).copied().filter(|_| !short && !own)
+    }
+}

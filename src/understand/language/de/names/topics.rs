@@ -1,0 +1,95 @@
+use crate::understand::language::topics::Topics;
+use crate::understand::language::word_list::WordList;
+
+pub(super) const fn topics() -> Topics {
+    Topics {
+        slight: WordList::new(SLIGHT),
+        opens: WordList::new(OPENS),
+        news: WordList::new(NEWS),
+        reports: WordList::new(REPORTS),
+        about: WordList::new(&[]),
+        places: WordList::new(&[
+            "in",
+            "im",
+            "am",
+            "beim",
+            "bei",
+            "auf",
+            "vor",
+            "vorm",
+            "hinter",
+            "hinterm",
+            "neben",
+            "unter",
+            "gegenuber",
+            "an",
+            "unten",
+            "oben",
+            "draussen",
+        ]),
+        moves: WordList::new(MOVES),
+        we_move: WordList::new(&[]),
+        empty: WordList::new(EMPTY),
+    }
+}
+
+#[rustfmt::skip] // words side by side, not one a line
+const SLIGHT: &[&str] = &[
+    "jemand", "leute", "jungs", "manner",
+    "er", "sie", "es", "der", "die", "das", "den", "dem", "ihn", "ihm", "ihr", "ihnen", "wir", "ich", "du", "man",
+    "uns", "mich", "mir", "dich", "sich", "ihre", "ihren", "unser", "unsere", "mein", "meine", "sein", "seine",
+    "deren", "alle", "ist", "sind", "war", "wird", "wirds", "werden", "wurde", "waren", "bin", "hats", "hat",
+    "haben", "habe", "hab", "hatte", "hatten", "kann", "konnen", "konnte", "konnten", "soll", "sollen", "sollte",
+    "sollten", "muss", "mussen", "musste", "will", "wollen", "wollte", "mochte", "mag", "darf", "durfen", "wars",
+    "ists", "gehts", "gibts", "gibt", "kommt", "kommen", "komme", "kam", "vorbeikommen", "vorbei", "vorbeischauen",
+    "hinkommen", "hin", "hingehen", "gehen", "geht", "los", "losgehen", "fangt", "fangen", "an", "anfangen",
+    "beginnt", "beginnen", "startet", "starten", "start", "treffen", "treffpunkt", "treff", "da", "dabei", "dort",
+    "dann", "jetzt", "nun", "doch", "wieder", "schon", "noch", "nur", "auch", "so", "also", "aber", "und", "oder",
+    "erst", "sonst", "denn", "mal", "halt", "eben", "ja", "nein", "nicht", "passt", "passen", "passte", "gedacht",
+    "gesagt", "sagt", "sagte", "sagen", "meint", "meinte", "meinen", "ausgemacht", "abgemacht", "vereinbart",
+    "verabredet", "verlegt", "verschoben", "umgebucht", "geschoben", "gelegt", "angesetzt", "festgelegt", "schlagt",
+    "schlug", "vor", "vorgeschlagen", "bekommen", "gekriegt", "kriegen", "kriege", "gegeben", "geben", "genommen",
+    "nehmen", "frei", "was", "etwas", "dran", "drankommen", "fallig", "fertig", "termin", "abgabe", "abholung",
+    "lieferung", "geliefert", "beginn", "ende", "anfang", "abfahrt", "ankunft", "erste", "ersten", "erster",
+    "erstes", "nachste", "nachsten", "nachster", "zweite", "neue", "neuer", "neuen", "neuem", "stunde", "einheit",
+    "sitzung", "datum", "tag", "zeit", "uhrzeit", "zug", "helfe", "helfen", "hilft", "abholen", "abgeholt", "geholt", "holen",
+    "hole", "bringen", "findet", "statt", "stattfinden", "dauert", "dauern", "geplant", "eingeplant", "vorgesehen",
+    "eingetragen", "moglich", "klappt", "spatestens", "punktlich", "gegen", "ab", "um", "bis", "am", "im", "zum",
+    "zur", "fur", "von", "zu", "ungefahr", "etwa", "circa", "ca", "wahrscheinlich", "vermutlich", "angeblich",
+    "hoffentlich", "bitte", "einen", "ein", "eine", "einem", "einer", "stuck", "vorstellung", "programm", "heuer",
+    "diesmal", "dieses", "diesen", "diese", "dieser",
+];
+
+#[rustfmt::skip] // as above
+const OPENS: &[&str] = &[
+    "ist", "sind", "war", "wurde", "wurden", "wird", "hat", "haben", "kann", "konnen", "konnte", "wollte", "will",
+    "fallt", "geht", "findet", "steht",
+];
+
+#[rustfmt::skip] // as above
+const NEWS: &[&str] = &[
+    "gebucht", "verlegt", "verschoben", "bestatigt", "fix", "abgesagt", "ausgefallen", "angesetzt", "reserviert",
+    "vereinbart", "ausgemacht", "eingetragen", "gemeldet", "angerufen", "geschrieben", "geantwortet", "zugesagt",
+    "erreicht", "kommen", "aus", "statt", "fest", "nicht", "doch", "umgelegt", "vorgezogen", "festgelegt",
+    "geplant", "vorverlegt", "durch",
+];
+
+#[rustfmt::skip] // as above
+const REPORTS: &[&str] = &[
+    "angerufen",
+];
+
+#[rustfmt::skip] // as above
+const EMPTY: &[&str] = &[
+    "so", "also", "gut", "super", "toll", "prima", "perfekt", "okay", "ok", "na", "ja", "genau", "hallo", "hi",
+    "servus", "moin", "gruezi", "ach", "oh", "ah", "ahm", "hm", "wichtig", "achtung", "notiz", "memo", "erinnerung",
+    "nicht", "vergessen", "vergiss", "merken", "merk", "dir", "mir", "bitte", "endlich", "ubrigens", "horst", "hor",
+    "zu", "du", "weisst", "weiss", "schon", "was", "neuigkeiten", "neues", "gute", "schlechte", "nachricht",
+    "nachrichten", "juhu", "hurra", "puh", "ojemine", "mist", "schade", "leider", "stell", "vor", "kurz", "kurze",
+    "schnell", "noch", "eins", "danke",
+];
+
+#[rustfmt::skip] // as above
+const MOVES: &[&str] = &[
+    "treffen", "komme", "kommen", "gehen", "geh", "gehe", "fahren", "los", "losgehen", "beginnen", "anfangen", "fangen",
+];

@@ -1,0 +1,94 @@
+use crate::understand::language::topics::Topics;
+use crate::understand::language::word_list::WordList;
+
+pub(super) const fn topics() -> Topics {
+    Topics {
+        slight: WordList::new(SLIGHT),
+        opens: WordList::new(OPENS),
+        news: WordList::new(NEWS),
+        reports: WordList::new(REPORTS),
+        about: WordList::new(&["about", "regarding", "concerning"]),
+        places: WordList::new(&[
+            "from",
+            "in",
+            "at",
+            "on",
+            "near",
+            "behind",
+            "outside",
+            "inside",
+            "opposite",
+            "by",
+            "beside",
+            "under",
+            "upstairs",
+            "downstairs",
+        ]),
+        moves: WordList::new(MOVES),
+        we_move: WordList::new(&[]),
+        empty: WordList::new(EMPTY),
+    }
+}
+
+#[rustfmt::skip] // words side by side, not one a line
+const SLIGHT: &[&str] = &[
+    "meet", "with", "collect", "collecting", "grab", "grabbing", "wanted", "lads", "men",
+    "it", "its", "thats", "that", "this", "he", "hes", "she", "shes", "they", "theyre", "we", "were", "well", "i",
+    "im", "ive", "weve", "theyve", "id", "wed", "you", "him", "her", "them", "me", "us", "there", "theres", "one",
+    "is", "are", "was", "be", "been", "being", "will", "ill", "hell", "shell", "theyll", "itll", "wont", "can",
+    "could", "would", "may", "might", "should", "shall", "have", "has", "had", "got", "do", "does", "did", "doing",
+    "done", "go", "goes", "going", "come", "comes", "coming", "came", "start", "starts", "starting", "begin",
+    "begins", "beginning", "leave", "leaves", "leaving", "land", "lands", "landing", "arrive", "arrives",
+    "arriving", "get", "gets", "getting", "make", "makes", "said", "says", "say", "reckon",
+    "reckons", "told", "tell", "think", "thinking", "thought", "let", "lets", "settled", "agreed", "picked",
+    "chose", "went", "booked", "fixed", "moved", "changed", "pushed", "shifted", "free", "available", "fine",
+    "good", "ok", "okay", "suits", "works", "work", "best", "due", "on", "off", "in", "round", "over", "up", "down",
+    "here", "then", "again", "instead", "already", "still", "just", "only", "also", "too", "so", "and", "but", "or",
+    "the", "a", "an", "my", "our", "his", "your", "new", "next", "first", "second", "date", "time", "day", "slot",
+    "appointment", "appt", "delivery", "pickup", "pick", "collection", "session", "lesson", "departure", "kickoff",
+    "kick", "doors", "meeting", "report", "everyone", "everybody", "all", "for", "at", "by", "to", "of",
+    "from", "around", "about", "please", "hopefully", "probably", "supposedly", "apparently", "actually",
+    "definitely", "maybe", "confirmed", "letter", "supposed", "meant", "ready", "run", "runs", "running", "finish",
+    "finishes", "finishing", "end", "ends", "last", "lasts", "scheduled", "planned", "set", "happening", "held",
+    "taking", "takes", "take", "place", "what", "when", "now", "need", "needs", "everything", "sharp", "latest",
+    "earliest", "though", "anyway", "right", "yes", "no", "dont", "forget", "remember", "reminder", "appointments",
+    "sounds", "fits", "fit", "suit", "doable", "okayed", "manage", "manages",
+    "present", "deal", "sort", "chap", "guy", "man", "bloke", "lady", "somebody", "someone", "book", "attend", "show",
+];
+
+#[rustfmt::skip] // as above
+const OPENS: &[&str] = &[
+    "has", "have", "had", "is", "are", "was", "were", "got", "gets", "been", "cant", "cannot", "couldnt", "wont",
+    "isnt", "arent", "wasnt", "finally",
+];
+
+#[rustfmt::skip] // as above
+const NEWS: &[&str] = &[
+    "sorted", "moved", "confirmed", "postponed", "rescheduled", "cancelled", "canceled", "booked", "arranged",
+    "agreed", "fixed", "changed", "shifted", "pushed", "set", "rained", "called", "put", "brought",
+    "back", "make", "come", "settled", "scheduled", "way", "organised", "organized",
+    "going", "ahead",
+];
+
+#[rustfmt::skip] // as above
+const REPORTS: &[&str] = &[
+    "answered", "replied",
+    "called", "rang", "phoned", "texted", "emailed", "messaged", "wrote", "rescheduled", "moved",
+];
+
+#[rustfmt::skip] // as above
+const EMPTY: &[&str] = &[
+    "right", "okay", "ok", "so", "well", "good", "great", "news", "big", "day", "listen", "hey", "hi", "hello",
+    "hiya", "love", "dear", "darling", "guys", "everyone", "finally", "yay", "ugh", "argh", "oh", "ah", "um", "uh",
+    "er", "note", "reminder", "memo", "important", "urgent", "look", "brilliant", "lovely", "perfect", "fantastic",
+    "wonderful", "excellent", "super", "nice", "thank", "thanks", "you", "god", "heavens", "goodness", "guess",
+    "know", "believe", "wont", "better", "late", "than", "never", "update", "quick", "fyi", "nearly", "forgot",
+    "remember", "dont", "me", "myself", "to", "self", "please", "up", "heads", "sorry", "again", "anyway", "then",
+    "now", "what", "a", "the", "this", "is", "its", "yes", "no", "yep", "nope", "hooray", "hurrah", "phew",
+    "typical", "shame", "pity", "bad", "sad", "exciting",
+];
+
+#[rustfmt::skip] // as above
+const MOVES: &[&str] = &[
+    "meeting", "meet", "coming", "come", "go", "going", "leave", "leaving", "start", "starting", "finish", "finishing", "collect", "collecting",
+];

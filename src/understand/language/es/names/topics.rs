@@ -1,0 +1,68 @@
+use crate::understand::language::topics::Topics;
+use crate::understand::language::word_list::WordList;
+
+pub(super) const fn topics() -> Topics {
+    Topics {
+        slight: WordList::new(SLIGHT),
+        opens: WordList::new(OPENS),
+        news: WordList::new(NEWS),
+        reports: WordList::new(REPORTS),
+        about: WordList::new(&["por"]),
+        places: WordList::new(&["en", "frente", "delante", "detras", "junto"]),
+        moves: WordList::new(&[]),
+        we_move: WordList::new(&["quedamos", "vamos", "salimos", "pasamos", "venimos", "empezamos"]),
+        empty: WordList::new(EMPTY),
+    }
+}
+
+#[rustfmt::skip] // words side by side, not one a line
+const SLIGHT: &[&str] = &[
+    "camion", "chicos", "senor",
+    "el", "ella", "ellos", "ellas", "lo", "la", "los", "las", "le", "les", "se", "me", "te", "nos", "os", "yo",
+    "tu", "nosotros", "ustedes", "vosotros", "uno", "una", "un", "unos", "unas", "su", "sus", "mi", "mis",
+    "nuestro", "nuestra", "eso", "esto", "ese", "esa", "este", "esta", "ello", "es", "son", "era", "sera", "seran",
+    "fue", "seria", "estan", "estara", "estaba", "estamos", "hay", "habra", "ha", "han", "he", "hemos", "has", "va",
+    "van", "voy", "vamos", "iba", "puede", "pueden", "puedo", "podemos", "podria", "podra", "debe", "deben", "debo",
+    "tengo", "tiene", "tienen", "tenemos", "tenia", "hace", "hacen", "hago", "quiere", "quieren", "queria", "viene",
+    "vienen", "venir", "vendra", "pasa", "pasan", "paso", "pasar", "pasara", "llega", "llegan", "llegar", "empieza",
+    "empiezan", "empezar", "empezara", "comienza", "comienzan", "arranca", "sale", "salen", "salir", "salgo",
+    "toca", "tocan", "cae", "queda", "quedamos", "quedado", "quedan", "dijo", "dije", "dice", "dicen", "digo",
+    "dijeron", "dijimos", "parece", "propone", "proponen", "propuso", "cambiado", "cambiaron", "cambio", "movido",
+    "movieron", "puesto", "pusieron", "pasaron", "pasado", "adelantado", "aplazado", "pospuesto", "confirmado",
+    "dado", "dieron", "dan", "cogen", "coge", "cogido", "atiende", "atienden", "espera", "esperan", "recibe",
+    "reciben", "cita", "hora", "fecha", "dia", "entrega", "recogida", "sesion", "clase", "primera", "primer",
+    "proxima", "proximo", "nueva", "nuevo", "segunda", "salida", "comienzo", "inicio", "fin", "final", "turno",
+    "hueco", "para", "a", "al", "en", "de", "del", "desde", "hasta", "sobre", "por", "y", "o", "e", "u", "pero",
+    "pues", "entonces", "ya", "todavia", "aun", "solo", "tambien", "mejor", "finalmente", "recien", "igual",
+    "ahora", "luego", "despues", "alli", "alla", "ahi", "aqui", "si", "no", "que", "cuando", "como", "con", "casi",
+    "mas", "menos", "bien", "libre", "disponible", "posible", "todos", "todas", "todo", "buscarlo", "buscarla",
+    "buscarlos", "buscarlas", "buscar", "recogerlo", "recogerla", "recogerlos", "recogerlas", "recoger", "verlo",
+    "verla", "estar", "ser", "ir", "ven", "viernes", "seguro", "probablemente", "supuestamente", "gracias", "favor",
+    "tempranito", "temprano", "puntual", "descarga", "descargan",
+];
+
+#[rustfmt::skip] // as above
+const OPENS: &[&str] = &[
+    "ha", "han", "es", "son", "fue", "fueron", "esta", "estan", "ya", "no", "se", "queda", "quedo",
+];
+
+#[rustfmt::skip] // as above
+const NEWS: &[&str] = &[
+    "llamado", "llamo", "escrito", "avisado", "cambiado", "movido", "confirmado", "aplazado", "pospuesto",
+    "suspendido", "cancelado", "adelantado", "aprobado", "puede", "pueden", "viene", "hace", "celebra", "fijado",
+    "cerrado", "contestado",
+];
+
+#[rustfmt::skip] // as above
+const REPORTS: &[&str] = &[
+    "llamo", "escribio", "aviso", "pregunta", "preguntan", "pregunto",
+];
+
+#[rustfmt::skip] // as above
+const EMPTY: &[&str] = &[
+    "bueno", "vale", "a", "ver", "pues", "oye", "mira", "hola", "buenas", "dias", "tardes", "noches", "que", "tal",
+    "ah", "ay", "eh", "eeh", "si", "no", "genial", "perfecto", "estupendo", "buena", "mala", "malas", "noticia",
+    "noticias", "nota", "memo", "recordatorio", "importante", "ojo", "atencion", "te", "olvides", "olvidar",
+    "acuerdate", "acordarme", "por", "fin", "gracias", "lastima", "pena", "sabes", "adivina", "venga", "ya", "esta",
+    "listo",
+];

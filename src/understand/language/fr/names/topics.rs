@@ -1,0 +1,76 @@
+use crate::understand::language::topics::Topics;
+use crate::understand::language::word_list::WordList;
+
+pub(super) const fn topics() -> Topics {
+    Topics {
+        slight: WordList::new(SLIGHT),
+        opens: WordList::new(OPENS),
+        news: WordList::new(NEWS),
+        reports: WordList::new(REPORTS),
+        about: WordList::new(&[]),
+        places: WordList::new(&[
+            "a", "au", "aux", "chez", "dans", "devant", "derriere", "sur", "sous", "salle",
+        ]),
+        moves: WordList::new(MOVES),
+        we_move: WordList::new(&[]),
+        empty: WordList::new(EMPTY),
+    }
+}
+
+#[rustfmt::skip] // words side by side, not one a line
+const SLIGHT: &[&str] = &[
+    "gars", "proprietaire", "ouvriers", "envoie",
+    "il", "elle", "ils", "elles", "on", "nous", "je", "j", "tu", "vous", "ca", "c", "ce", "cela", "le", "la", "les",
+    "l", "lui", "leur", "leurs", "un", "une", "du", "des", "de", "d", "en", "y", "se", "s", "me", "m", "te", "t",
+    "moi", "eux", "son", "sa", "ses", "mon", "ma", "mes", "notre", "nos", "votre", "est", "sont", "etait", "sera",
+    "seront", "serait", "a", "ai", "as", "avons", "avez", "ont", "avait", "aura", "auront", "fait", "font", "va",
+    "vais", "vont", "allons", "peut", "peux", "pouvons", "peuvent", "pourra", "doit", "dois", "devons", "doivent",
+    "devrait", "faut", "faudra", "veut", "veulent", "voudrait", "passe", "passent", "passer", "passera", "vient",
+    "viens", "viennent", "venir", "viendra", "viendront", "arrive", "arrivent", "arriver", "commence", "commencent",
+    "commencer", "commencera", "debute", "debutent", "demarre", "demarrent", "part", "partent", "partir", "attend",
+    "attendent", "attendra", "retrouve", "retrouvons", "retrouver", "retrouvera", "prend", "prennent", "prendre",
+    "prendra", "propose", "proposent", "dit", "disent", "dite", "dites", "dirait", "pense", "pensait", "parle",
+    "convenu", "mis", "fixe", "decale", "deplace", "reporte", "change", "avance", "repousse", "prevu", "prevue",
+    "prevus", "confirme", "note", "rendez", "rendezvous", "rdv", "seance", "cours", "depart", "debut", "fin",
+    "heure", "date", "jour", "creneau", "livraison", "epreuve", "premier", "premiere", "prochain", "prochaine",
+    "prochains", "prochaines", "nouveau", "nouvelle", "deuxieme", "monsieur", "dame", "livreur", "quelqu",
+    "quelquun", "tout", "tous", "toute", "toutes", "pour", "au", "aux", "vers", "jusqu", "jusque", "entre", "et",
+    "ou", "mais", "donc", "alors", "deja", "encore", "enfin", "plutot", "finalement", "bien", "seulement", "juste",
+    "aussi", "fois", "cette", "cet", "ces", "ici", "la-bas", "normalement", "probablement", "peut-etre", "sans",
+    "doute", "merci", "plait", "si", "libre", "dispo", "disponible", "possible", "convient", "arrange", "chercher",
+    "voir", "vois", "voit", "recuperer", "recupere", "amener", "emmener", "emmene", "emporter", "accompagner",
+    "rappeler", "presenter", "present", "etre", "avoir", "que", "qu", "qui", "quand", "ensuite", "puis", "non",
+    "oui", "pas", "ne", "nest",
+];
+
+#[rustfmt::skip] // as above
+const OPENS: &[&str] = &[
+    "a", "ont", "est", "sont", "etait", "etaient", "sera", "ne", "n", "se", "s", "va",
+];
+
+#[rustfmt::skip] // as above
+const NEWS: &[&str] = &[
+    "appele", "rappele", "telephone", "ecrit", "deplace", "deplacee", "reporte", "reportee", "confirme",
+    "confirmee", "decale", "decalee", "annule", "annulee", "fixe", "fixee", "avance", "avancee", "repousse",
+    "repoussee", "change", "changee", "prevu", "prevue", "peut", "peuvent", "prepare", "precise", "repondu",
+    "organise", "lieu", "tient",
+];
+
+#[rustfmt::skip] // as above
+const REPORTS: &[&str] = &[
+    "appelle",
+];
+
+#[rustfmt::skip] // as above
+const EMPTY: &[&str] = &[
+    "bon", "alors", "ben", "bah", "euh", "oui", "non", "tiens", "ah", "oh", "dis", "donc", "ecoute", "ecoutez",
+    "salut", "bonjour", "coucou", "super", "genial", "parfait", "bonne", "mauvaise", "nouvelle", "nouvelles",
+    "enfin", "note", "memo", "rappel", "important", "attention", "noublie", "pas", "oublie", "oublier", "ne", "me",
+    "te", "tu", "sais", "quoi", "devine", "merci", "chouette", "zut", "flute", "dommage", "petit", "petite", "bref",
+    "voila",
+];
+
+#[rustfmt::skip] // as above
+const MOVES: &[&str] = &[
+    "retrouve", "retrouver", "retrouvons", "vais", "va", "allons", "part", "pars", "partir", "partons", "viens", "venons", "commence",
+];

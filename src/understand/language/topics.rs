@@ -1,0 +1,24 @@
+use super::word_list::WordList;
+
+/// By what it is known that a sentence only says when something is that the one before it named: `Band practice. We said
+/// Sunday at three`.
+#[derive(Debug)]
+pub(crate) struct Topics {
+    /// The words of which such a sentence is made: `we`, `said`, `appointment`.
+    pub(crate) slight: WordList,
+    /// Begin behind what is named how it came about, `has` in `has been moved`, up to one of `news`: `moved`.
+    pub(crate) opens: WordList,
+    pub(crate) news: WordList,
+    /// The same in one word: `phoned`.
+    pub(crate) reports: WordList,
+    /// Lead from who did so to what it is about: `about`.
+    pub(crate) about: WordList,
+    /// Lead to where it is: `in`, and not to what it is for.
+    pub(crate) places: WordList,
+    /// What the speaker does then, which is of its own behind a whole sentence, `we're meeting`; and the same with the speaker
+    /// in it: `quedamos`.
+    pub(crate) moves: WordList,
+    pub(crate) we_move: WordList,
+    /// A sentence of nothing but these and slight words names nothing: `right`, `good news`.
+    pub(crate) empty: WordList,
+}
