@@ -61,7 +61,11 @@ impl Intro {
                 Sense::At => &mut self.at,
                 // `d'ici 15h`
                 Sense::In if reader.is_hour_ahead(at) => &mut self.by,
-                Sense::In => &mut self.in_,
+                Sense::In => {
+                    // `during April`: no length lies ahead of it, as it does of `en abril`, `im April`.
+                    self.within |= !reader.is(at, Sense::On) || reader.is(at, Sense::Of);
+                    &mut self.in_
+                }
                 Sense::From => &mut self.from,
                 Sense::After if reader.is_measured(at + 1) => continue,
                 Sense::After => {
@@ -116,7 +120,6 @@ impl Intro {
             *flag = true;
             known = true;
         }
-        self.within |= self.in_;
         known
     }
 }

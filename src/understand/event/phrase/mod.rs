@@ -114,7 +114,7 @@ impl Reader<'_> {
         }
         // `sleep in tomorrow`
         let day = self.day_away(at + 1).is_some() || self.weekday(at + 1).is_some();
-        let asleep = self.is(at, Sense::In) && !self.is(at, Sense::By) && day;
+        let asleep = self.is(at, Sense::In) && !self.is_any(at, &[Sense::By, Sense::On]) && day;
         // `come over on Monday`
         let over = self.is(at, Sense::On) && self.is(at + 1, Sense::On);
         self.time.names_lead && (asleep || over)
