@@ -402,6 +402,8 @@ pub(crate) struct Time {
     /// They say that something is not so, or that nobody is there: `never`, `closed`.
     pub(crate) denials: &'static [&'static str],
     pub(crate) not_until: NotUntil,
+    /// Before `between` they tell of one that is chosen, and of no range: `torn` in `torn between Monday and Friday at six`.
+    pub(crate) wavers: &'static [&'static str],
     /// Say of an hour behind them that it is about then: `tipo 9`.
     pub(crate) about_hours: &'static [&'static str],
     /// Verbs of noting, behind which the word of a comparison leads to a clause: `note` in `note que hier …`.

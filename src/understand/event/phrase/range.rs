@@ -31,14 +31,16 @@ impl Reader<'_> {
             && self.is_any(at + 1, &[Sense::To, Sense::Until]);
         let at = if comma { at + 1 } else { at };
         let dash = self.is_dash_of_range(at);
+        // `between 4 pm on Friday and noon on Sunday`
+        let between = intro.between || self.is(phrase.span.0, Sense::Between) && !self.is_torn(phrase.span.0);
         let open = phrase.end.is_none()
             && (phrase.start.day.is_some()
                 || phrase.start.clock.is_some()
                 || phrase.start.part.is_some()
-                || intro.between && phrase.moment == Some((0, None)));
+                || between && phrase.moment == Some((0, None)));
         let to = dash
             || self.is_any(at, &[Sense::To, Sense::Until])
-            || intro.between && self.is(at, Sense::And)
+            || between && self.is(at, Sense::And)
             || self.leads_over(at, phrase);
         if !open || !to {
             return None;
@@ -88,6 +90,12 @@ impl Reader<'_> {
         // `Monday to Wednesday`: the end is counted from the start.
         phrase.end = Some(end.start);
         Some(next)
+    }
+
+    /// `torn` before `between`, which stands at `at`: one of the two is meant.
+    fn is_torn(&self, at: usize) -> bool {
+        (at.saturating_sub(NEAR)..at)
+            .any(|at| self.word(at).is_some_and(|word| self.time.wavers.contains(&word)))
     }
 
     /// `Monday - Wednesday`, `2026-12-01/2026-12-05`

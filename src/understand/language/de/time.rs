@@ -96,6 +96,7 @@ pub(crate) static TIME: Time = Time {
     granting: Granting::none(),
     denials: DENIALS,
     not_until: NotUntil::none(),
+    wavers: &["schwanke", "schwanken", "schwankte", "geschwankt", "entscheiden"],
     about_hours: &[],
     notes: &[],
     due: DUE,

@@ -114,6 +114,7 @@ pub(crate) static TIME: Time = Time {
     granting: Granting::none(),
     denials: DENIALS,
     not_until: NOT_UNTIL,
+    wavers: &["torn", "choose", "choosing", "decide", "deciding", "choice", "hesitating", "wavering"],
     about_hours: &[],
     notes: &[],
     due: &[],

@@ -102,6 +102,7 @@ pub(crate) static TIME: Time = Time {
     granting: Granting::none(),
     denials: DENIALS,
     not_until: NOT_UNTIL,
+    wavers: &["dudo", "dudaba", "dudando", "dudabamos", "elegir", "escoger", "decidir", "decidirme"],
     about_hours: &["tipo"],
     notes: NOTES,
     due: &[],

@@ -107,6 +107,7 @@ pub(crate) static TIME: Time = Time {
     granting: granting(),
     denials: DENIALS,
     not_until: NotUntil::none(),
+    wavers: &["hesite", "hesitais", "hesitons", "hesitions", "choisir", "choix"],
     about_hours: &[],
     notes: NOTES,
     due: &[],
