@@ -214,6 +214,8 @@ impl Lexer<'_> {
         if let Some(number) = about_an_hour(token, time, language) {
             self.lexes.push(Lex { number: Some(number), core: true, ..base.clone() });
             self.lexes.push(Lex { senses: Senses::of(&[Sense::Sharp]), glued: true, ..base });
+        } else if let Some(senses) = about_a_part(token, time) {
+            self.lexes.push(Lex { senses, core: true, ..base });
         } else if let Some(senses) = signed(self.tokens, at, self.cut) {
             self.lexes.push(Lex { senses: Senses::of(senses), ..base });
         } else if let Some((amount, number, unit)) =
@@ -319,6 +321,14 @@ fn about_an_hour(token: &Token<'_>, time: &Time, language: Language) -> Option<N
     // `fivish`, `nineish`
     let value = number_word(word, language).or_else(|| number_word(&format!("{word}e"), language))?;
     (1..=12).contains(&value).then_some(Number { value, ordinal: false, digits: 0 })
+}
+
+/// `afternoonish`: that part of the day.
+fn about_a_part(token: &Token<'_>, time: &'static Time) -> Option<Senses> {
+    let part = token.word().strip_suffix(time.about_ending?)?;
+    let known = time.lexicon.starting(part).iter().find(|phrase| phrase.rest.is_empty())?;
+    let senses = known.senses.first().copied().filter(|_| known.senses.len() == 1)?;
+    senses.are_all_among(SenseKind::Part.into()).then_some(senses)
 }
 
 /// `½`, as it is folded.
