@@ -222,8 +222,14 @@ impl Reader<'_> {
             && (intro.the || !self.time.relation_after)
             && (trust >= Trust::AfterDay
                 || self.date_follows(at + 1)
-                || hour && (intro.opens || self.bare_end(at + 1)));
+                || hour && (intro.opens || self.bare_end(at + 1))
+                || self.is_written_in_one(at) && self.is_all_that_is_said(at));
         if intro.between || about { Trust::Bare } else { trust }
+    }
+
+    /// `1030`
+    fn is_written_in_one(&self, at: usize) -> bool {
+        self.number(at).is_some_and(|number| (3..=4).contains(&number.digits))
     }
 
     /// `desde el 12 a las 10`, `à partir du 12 à 10h`: that article is the one of days.

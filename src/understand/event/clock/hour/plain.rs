@@ -259,7 +259,7 @@ impl Reader<'_> {
 }
 
 /// The hours, of twelve, that are usual in a part of the day.
-fn hours_of(part: Part) -> Option<RangeInclusive<u64>> {
+pub(super) fn hours_of(part: Part) -> Option<RangeInclusive<u64>> {
     match part {
         Part::Morning | Part::Evening | Part::Night => Some(5..=11),
         Part::Afternoon => Some(1..=6),

@@ -2,10 +2,11 @@
 
 use std::ops::ControlFlow::{self, Break, Continue};
 
+use super::plain::hours_of;
 use crate::understand::event::clock::{Clock, Half, Trust};
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Sense, SenseKind};
-use crate::understand::words::Number;
+use crate::understand::words::{Kind, Number};
 
 /// So many words away may stand the size of another part.
 const SIZES: usize = 8;
@@ -101,12 +102,39 @@ impl Reader<'_> {
         by || (at.saturating_sub(SIZES)..=at + SIZES).any(other)
     }
 
-    /// `Tuesday at 915`
+    /// `Tuesday at 915`, `at 820 in the evening`, `tonight 745`
     fn is_bare_quarter(&self, at: usize, number: Number, trust: Trust) -> bool {
-        let quarter = number.digits == 3 && matches!(number.value % 100, 15 | 30 | 45);
-        let announced = || self.is(at.wrapping_sub(1), Sense::At) && self.bare_end(at + 1);
+        let (hour, minute) = (number.value / 100, number.value % 100);
+        if number.digits != 3 || !minute.is_multiple_of(5) {
+            return false;
+        }
+        let quarter = matches!(minute, 15 | 30 | 45);
+        let led = self.is(at.wrapping_sub(1), Sense::At);
         let dated = || (at.saturating_sub(DATED)..at + DATED).any(|at| self.day_follows(at));
-        quarter && trust == Trust::Bare && announced() && dated()
+        // `tomorrow at 740ish`
+        let nearly = || led && self.is(at + 1, Sense::Sharp) && self.is_glued(at + 1) && dated();
+        // `the oven at 220 in the evening`
+        let part = || (at + 1..at + 4).find_map(|at| self.part(at)).and_then(hours_of);
+        let parted = || led && self.part_follows(at + 1) && part().is_some_and(|hours| hours.contains(&hour));
+        let bare = quarter && self.bare_end(at + 1);
+        let about = || self.is(at.wrapping_sub(1), Sense::Around) && self.is_all_that_is_said(at);
+        match trust {
+            Trust::Bare => bare && (led && dated() || about()) || nearly() || parted(),
+            Trust::AfterDay => {
+                let paid = |at| self.word(at).is_some_and(|word| self.time.values.pays.contains(&word));
+                // `sold Friday 115, Saturday 130`, `guests Friday 115`
+                let counted = |at: usize| self.is_any(at, &[Sense::Folk, Sense::Thing]);
+                let listed = self.kind(at + 1) == Some(Kind::Comma) && self.day_follows(at + 2)
+                    || at.checked_sub(2).is_some_and(counted);
+                bare && self.time.names_lead && !listed && !(at.saturating_sub(SIZES)..at).any(paid)
+            }
+            Trust::Signed => false,
+        }
+    }
+
+    /// `around 1445`: the number at `at` with the one word before it.
+    pub(crate) fn is_all_that_is_said(&self, at: usize) -> bool {
+        self.time.names_lead && at.checked_sub(1).is_some_and(|led| self.opens(led)) && self.ends(at + 1)
     }
 
     /// `fifteen hundred hours`, `at eighteen hundred`
