@@ -28,6 +28,7 @@ impl Reader<'_> {
         // `ausgemacht, Schnitzel für zwölf`: where the verb stands behind its time, it fixes nothing here.
         let hour = !self.time.half_before
             && self.number(at + 1).is_some_and(|number| !number.ordinal && number.value <= 12);
+        let end = self.end_of_spoken_hour(at + 1);
         let near = at.saturating_sub(FIXED)..at;
         let asked = self.time.names_lead && self.asked == Some(at);
         let held = |at| !asked && (self.is_held_at(at) || self.part(at).is_some());
@@ -39,19 +40,26 @@ impl Reader<'_> {
         };
         // `be at Gran's for seven`
         let said = |at: usize, words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
-        let dated = self.day_follows(at + 2) || (at.saturating_sub(DATED)..at).any(|at| self.day_follows(at));
+        let dated = self.day_follows(end) || (at.saturating_sub(DATED)..at).any(|at| self.day_follows(at));
         // `be in the oven for two` is no arrival.
         let arrives = |at: usize| {
             let comes = said(at, self.time.arrives) && (dated || self.is(at + 1, Sense::At));
             let to_them = || at.checked_sub(1).is_some_and(|whom| said(whom, self.time.there_for));
             comes && said(at + 1, self.time.arrives_at) || said(at, self.time.there) && to_them()
         };
-        let ends = self.bare_end(at + 2) || self.day_follows(at + 2);
+        let ends = self.bare_end(end) || self.day_follows(end);
         hour && ends && (self.is_behind_hourly(at) || self.is_called_for(at) || self.is_put_for(at))
             || hour
                 && ends
                 && (asked || near.clone().any(|at| self.is(at, Sense::Fixes) || arrives(at)))
                 && !near.into_iter().any(served)
+    }
+
+    /// Behind the hour at `at`, with the minutes that are said in words like it: `six fifty`.
+    fn end_of_spoken_hour(&self, at: usize) -> usize {
+        let spelt = |at: usize| self.number(at).is_some_and(|number| number.digits == 0);
+        let minutes = self.spoken_minutes(at + 1).filter(|_| self.time.names_lead && spelt(at));
+        minutes.filter(|(_, end)| spelt(end - 1)).map_or(at + 1, |(_, end)| end)
     }
 
     /// `the plumber's coming for eight`, `booked the vet for ten`, but `paid the vet for two`
