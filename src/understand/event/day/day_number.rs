@@ -96,6 +96,7 @@ impl Reader<'_> {
             || self.is_bare_day(at, day, next, intro)
             || beside
             || self.is_plain_day(at, day, next, intro)
+            || self.is_day_beside_hour(at, day, next, intro)
             || timed
             || self.is_day_with_hour(at)
             || ordinal_day && said
@@ -144,6 +145,24 @@ impl Reader<'_> {
                 || self.is_before_other_doer(next)
                 || self.is_day_by_verb(at, next, intro)
                 || !self.counts(next) && self.timed(next, intro))
+    }
+
+    /// `on the 15 at 8`, `8 pm on 15`; but `the bus at 8 on the 15`, `film 9 pm on 4`.
+    fn is_day_beside_hour(&self, at: usize, day: u32, next: usize, intro: Intro) -> bool {
+        let written = self.number(at).is_some_and(|number| number.digits > 0 && !number.ordinal);
+        let on = self.time.names_lead && written && intro.on && !intro.in_ && next == at + 1;
+        // A channel or a floor has a low number.
+        if !on || !intro.the && day <= LOW_RANK {
+            return false;
+        }
+        let comma = usize::from(self.kind(next) == Some(Kind::Comma));
+        let hour = next + comma;
+        let behind = self.is_any(hour, &[Sense::At, Sense::From])
+            && self.clock(hour + 1, Trust::Bare).is_some()
+            || self.clock(hour, Trust::Signed).is_some();
+        let numbered = |at: usize| self.is(at, Sense::Label) && !self.is_held_or_comes(at);
+        let near = at.saturating_sub(BESIDE)..at + BESIDE;
+        (behind || intro.timed && self.bare_end(next)) && !near.into_iter().any(numbered)
     }
 
     /// `le 12 on déménage`, `el 12 nos mudamos`; but `le 6 il fuit`, `el 7 nos ganó`.

@@ -461,6 +461,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("in the course of", &[On, In]),
     ("over the course of", &[On, In]),
     ("over", &[On]),
+    ("hop on the", &[Link]),
+    ("jump on the", &[Link]),
     ("come over", &[Link]),
     ("comes over", &[Link]),
     ("coming over", &[Link]),
