@@ -88,18 +88,23 @@ impl Reader<'_> {
         if title || !length.is_clock() && length.seconds == 0 {
             return None;
         }
-        let seconds = length.seconds + (length.days + 30 * length.months) * DAY;
         if self.is(next, Sense::Ago) && !self.measures_noun(next) {
-            Some((Atom::Moment(-seconds, None), next + 1))
+            Some((Atom::Moment(self.seconds_away(length, -1), None), next + 1))
         } else if self.is(next, Sense::Hence) {
-            Some((Atom::Moment(seconds, None), next + 1))
+            Some((Atom::Moment(self.seconds_away(length, 1), None), next + 1))
         } else if self.is(next, Sense::From) && self.is(next + 1, Sense::Now) {
-            Some((Atom::Moment(seconds, None), next + 2))
+            Some((Atom::Moment(self.seconds_away(length, 1), None), next + 2))
         } else if intro.within && !self.is_any(next, &[Sense::Before, Sense::After]) {
-            Some((Atom::Moment(seconds, None), self.past_times(next)))
+            Some((Atom::Moment(self.seconds_away(length, 1), None), self.past_times(next)))
         } else {
             None
         }
+    }
+
+    /// `2 months and 3 hours` from now, or ago: its months are those of the calendar, counted from today.
+    fn seconds_away(&self, length: Length, sign: i64) -> i64 {
+        let days = shift(self.today(), length, sign).signed_duration_since(self.today()).num_days();
+        sign * length.seconds + days * DAY
     }
 
     /// `ein` of `in ein bis zwei Tagen`, in thousandths.
