@@ -177,10 +177,10 @@ impl Reader<'_> {
         Some(((self.date_of(month, day, Some(year))?, None), at + 3))
     }
 
-    /// `2026-11-20`, `2026/11/20`, `2026-11-20T15:00`
+    /// `2026-11-20`, `2026/11/20`, `2026-Nov-20`, `2026-11-20T15:00`
     fn year_first(&self, at: usize, mark: Kind, year: Option<i32>) -> Option<(Dates, usize)> {
         let next = at + 2;
-        let month = self.small(next, 12)?;
+        let month = self.small(next, 12).or_else(|| self.month(next))?;
         let day = (self.kind(next + 1) == Some(mark)).then(|| self.small(next + 2, 31)).flatten()?;
         let date = self.date_of(month, day, year)?;
         let end = next + 3;
