@@ -83,7 +83,10 @@ impl Reader<'_> {
         // `dentist March five`
         let named = self.starts_large(at)
             && (self.bare_end(after) || self.is(after, Sense::At) && self.number(after + 1).is_some());
-        let weak = self.is(at, Sense::Weak) && number.digits == 0 && !intro.any() && !named;
+        // `party Aug twelve 2027`
+        let year = self.year(after, false).map(|_| after + self.year_width(after));
+        let full = year.is_some_and(|end| self.bare_end(end));
+        let weak = self.is(at, Sense::Weak) && number.digits == 0 && !intro.any() && !named && !full;
         !number.ordinal && (counted && !opens || weak)
     }
 
