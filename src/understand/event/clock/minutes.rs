@@ -201,6 +201,13 @@ impl Reader<'_> {
             && !night()
     }
 
+    /// `25 to noon`: nothing begins in the afternoon and ends at noon; but `20 to midnight`.
+    pub(crate) fn are_minutes_to_noon(&self, at: usize) -> bool {
+        let many =
+            self.number(at).is_some_and(|number| !number.ordinal && matches!(number.value, 15 | 20 | 25));
+        self.time.names_lead && many && self.is(at + 1, Sense::To) && self.is(at + 2, Sense::Noon)
+    }
+
     /// `five to six thirty`: the hour behind has minutes of its own, so both are hours.
     pub(crate) fn ends_with_minutes(&self, at: usize) -> bool {
         let minutes = self.spoken_minutes(at + 3).filter(|(minutes, _)| minutes % 5 == 0);

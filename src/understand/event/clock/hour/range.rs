@@ -13,7 +13,8 @@ impl Reader<'_> {
         let intro = Intro { from: intro.from || slot.is_some(), ..intro };
         let announced = intro.from || intro.between;
         let minutes = intro.at && slot.is_none() && self.is(at + 1, Sense::MinutesTo);
-        if !announced && (minutes || self.is_pair(at) || self.is_mixed(at) || self.is_late_minutes(at)) {
+        let late = || self.is_late_minutes(at) || self.are_minutes_to_noon(at);
+        if !announced && (minutes || self.is_pair(at) || self.is_mixed(at) || late()) {
             return None;
         }
         let (start, next) = self.first_hour(at, intro)?;
