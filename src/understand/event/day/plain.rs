@@ -4,6 +4,7 @@ use chrono::{Datelike, NaiveDate};
 
 use super::{Day, Shape, Which};
 use crate::understand::event::clock::Trust;
+use crate::understand::event::length::Length;
 use crate::understand::event::lex::Lex;
 use crate::understand::event::local::{add_days, add_months};
 use crate::understand::event::phrase::intro::Intro;
@@ -129,6 +130,9 @@ impl Reader<'_> {
         if self.has_no_such_day(at, month) || self.is_modal(at) {
             return None;
         }
+        if let Some(read) = self.month_of_a_later_year(at, month) {
+            return Some(read);
+        }
         let (year, next) = self.year_after(at + 1);
         let beside_year = self.which(at + 1).is_some() && self.is_unit(at + 2, Unit::Year);
         // `Avril`, `Julio`: a month that nothing announces is a person where months are written small.
@@ -157,6 +161,25 @@ impl Reader<'_> {
             return None;
         }
         Some((self.month_of(month, None, year)?, next))
+    }
+
+    /// `April after next`, `June in three years`: that month so many years after the coming one.
+    fn month_of_a_later_year(&self, at: usize, month: u32) -> Option<(Day, usize)> {
+        let after_next = self.is(at + 1, Sense::After)
+            && self.is(at + 2, Sense::Next)
+            && self.day_word(at + 3).is_none()
+            && self.bare_end(at + 3);
+        let ahead = || {
+            let (length, next) = self.length(at + 2).filter(|_| self.is(at + 1, Sense::In))?;
+            let years = Length { months: length.months, unit: length.unit, ..Length::default() };
+            (length == years && length.months % 12 == 0).then_some((length.months, next))
+        };
+        if !self.time.names_lead {
+            return None;
+        }
+        let (months, next) = if after_next { (12, at + 3) } else { ahead()? };
+        let from = add_months(self.month_of(month, None, None)?.from, months);
+        Some((Day::span(from, add_months(from, 1)), next))
     }
 
     /// `this may need a plumber`: behind a word that opens what is said, and before a verb.
