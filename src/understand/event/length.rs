@@ -166,7 +166,7 @@ impl Reader<'_> {
     }
 
     fn simple_length(&self, at: usize) -> Option<(Length, usize)> {
-        if let Some(read) = self.hours_and_minutes(at) {
+        if let Some(read) = self.hours_and_minutes(at).or_else(|| self.marked_minutes(at)) {
             return Some(read);
         }
         let (thousandths, next) = self.amount(at)?;
@@ -307,6 +307,17 @@ impl Reader<'_> {
         let thousandths = hours * 1000 + minutes * 1000 / 60;
         let read = Length::of(thousandths, Unit::Hour).filter(|_| length)?;
         Some((Length { seconds: (hours * 60 + minutes) * 60, ..read }, at + 4))
+    }
+
+    /// `in 15'`, `for 45' on Monday`; but `for 8' boards`, `in 5' of water`, `5'10"`.
+    fn marked_minutes(&self, at: usize) -> Option<(Length, usize)> {
+        let led = at.checked_sub(1).is_some_and(|before| self.is_any(before, &[Sense::For, Sense::In]));
+        let number = self.number(at).filter(|number| led && number.digits > 0 && !number.ordinal)?;
+        let mark = self.lex(at + 1).filter(|lex| lex.glued).and_then(|lex| self.tokens.get(lex.first))?;
+        let fives = number.value.is_multiple_of(5) && number.value < 100;
+        let ends = self.bare_end(at + 2) || self.is(at + 2, Sense::Opens);
+        let minutes = self.time.names_lead && matches!(mark.word(), "'" | "’" | "′") && fives && ends;
+        Some((Length::of(number.value as i64 * 1000, Unit::Minute).filter(|_| minutes)?, at + 2))
     }
 
     fn is_in(&self, at: usize) -> bool {
