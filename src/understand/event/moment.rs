@@ -62,7 +62,11 @@ impl Reader<'_> {
         }
         // `the rest of the day`
         if self.is(at, Sense::Rest) {
-            let the = self.skip(self.skip(at + 1, &[Sense::Of]), &[Sense::The]);
+            let of = self.skip(at + 1, &[Sense::Of]);
+            // `the rest of my day`, but `the rest of my days`
+            let one = self.lex(of + 1).is_some_and(|lex| !lex.plural);
+            let my = of > at + 1 && one && self.is_possessive(of);
+            let the = if my { of + 1 } else { self.skip(of, &[Sense::The, Sense::This]) };
             let today = self.is_unit(the, Unit::Day) || self.is(the, Sense::Days(0));
             let left = DAY - i64::from(self.now.num_seconds_from_midnight());
             return (the > at + 1 && today).then_some((Atom::Moment(0, Some(left)), the + 1));
