@@ -39,6 +39,7 @@ mod statements;
 mod tasks;
 mod tellings;
 mod titles;
+mod undertaking;
 mod unnamed;
 mod wording;
 

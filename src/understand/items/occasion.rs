@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::joints::{begins_quantity, person};
 use super::rough::is_way;
-use super::{List, Part, Purpose};
+use super::{List, Part, Purpose, undertaking};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
 
@@ -37,6 +37,13 @@ pub(super) fn without(list: &List<'_>, range: Range<usize>, part: &Part, more: b
     }
     if !purpose && !list.is(start, Class::PurposesOf) {
         return range;
+    }
+    if purpose
+        && !list.is_title(start)
+        && !goes_there(list, part)
+        && let Some(next) = undertaking::after(list, start + 1, end, more)
+    {
+        return next..range.end;
     }
     if purpose && list.purpose == Purpose::Goods && tells_things(list, start + 1, end, part) {
         return start + 1..range.end;
@@ -132,8 +139,10 @@ fn pointed(list: &List<'_>, at: usize, end: usize) -> Option<usize> {
 /// Where the occasion ends for which the word at `known` is one.
 fn after_known(list: &List<'_>, known: usize, end: usize) -> usize {
     let mut next = known + 1;
-    // `for Friday and Saturday`
-    let joint = |at: usize| list.is(at, Class::Conjunctions) && at + 1 < end && is_one(list, at + 1);
+    // `for Friday and Saturday`, `para el fin de semana`
+    let joint = |at: usize| {
+        list.is_any(at, [Class::Conjunctions, Class::Partitives]) && at + 1 < end && is_one(list, at + 1)
+    };
     while next < end
         && (is_one(list, next) || list.is_hyphen(next) || list.is_hyphen(next - 1) || joint(next))
     {

@@ -75,6 +75,8 @@ pub(crate) struct Lists {
     pub(crate) purposes_of: &'static [&'static str],
     /// What a list may be for, or the end of its name: `trip`.
     pub(crate) occasions: &'static [&'static str],
+    /// What is worked on or at, which a list may be for as well: `job`, `roof`.
+    pub(crate) undertakings: &'static [&'static str],
     /// What may both end a list and follow its name: `please`, `when you can`.
     pub(crate) courtesies: &'static [&'static str],
     /// Those of one word that say where something is on a thing, where they stand behind what that has: `mit Namen

@@ -90,6 +90,7 @@ pub(crate) static LISTS: Lists = Lists {
     purposes: naming::PURPOSES,
     purposes_of: naming::PURPOSES_OF,
     occasions: naming::OCCASIONS,
+    undertakings: naming::UNDERTAKINGS,
     prepositions: naming::PREPOSITIONS,
     determiners: naming::DETERMINERS,
     list_words: naming::LIST_WORDS,
