@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::{Edges, Front};
+use crate::understand::items::joints::begins_quantity;
 use crate::understand::items::{Part, Purpose, occasion};
 use crate::understand::language::{Beside, Class, Set};
 use crate::understand::words::Kind;
@@ -64,6 +65,9 @@ impl Edges<'_> {
         range = self.after_store(self.after_way(range));
         if first && part.put {
             range = self.after_occasion(range);
+        }
+        if first {
+            range = self.bare(range.start + self.order(&range, part)..range.end);
         }
         let mut added = false;
         while let Some(step) = self.lead_in_step(&range, part, first, added) {
@@ -173,6 +177,7 @@ impl Edges<'_> {
             let needs = !chores && range.start == part.range.start;
             let needs = if needs { longest(Set::Wanters) } else { 0 };
             let opener = longest(Set::Openers).max(list.lacking(range.start, range.end)).max(needs);
+            let opener = opener.max(if part.follows { 0 } else { self.sums_up(&range) });
             // `hay que` is more than `hay`; and a verb does not follow a colon.
             let colon = list.kind(part.range.start) == Some(Kind::Colon);
             let verb = list.is(range.start, Class::Copulas);
@@ -211,6 +216,16 @@ impl Edges<'_> {
             range = self.bare(range.start + adverb..range.end);
         }
         range
+    }
+
+    /// How many tokens behind the list's name say that the things follow: `so that's` milk, bread.
+    fn sums_up(&self, range: &Range<usize>) -> usize {
+        let list = self.list;
+        let (that, thing) = (range.start, range.start + 1);
+        // `that's on the fridge`
+        let named = thing < range.end && !list.is_any(thing, [Class::Prepositions, Class::ClosingTells]);
+        let that = !list.words.contracted.is_empty() && list.is(that, Class::ClosingOpens);
+        usize::from(that && named && !list.tells_faults && self.is_contracted(range.start))
     }
 
     /// How many tokens behind the list's name are the rest of the verb that led to it: so sieht der Essensplan `aus`.
@@ -344,10 +359,31 @@ impl Edges<'_> {
         let task = || list.is_task(self.bare(range.start + adder..range.end));
         let puts = match list.purpose {
             Purpose::Chores => right_behind || task(),
-            Purpose::Unknown => !self.tells_steps(part),
+            // `electrical list add cable, back boxes`
+            Purpose::Unknown => {
+                right_behind && (list.is_list || self.is_asked(range.start)) || !self.tells_steps(part)
+            }
             _ => true,
         };
         if puts { adder } else { 0 }
+    }
+
+    /// Whether a courtesy stands before what begins at `at`: please `add`.
+    fn is_asked(&self, at: usize) -> bool {
+        let list = self.list;
+        let who = [Class::Subjects, Class::Speakers, Class::Asks];
+        at.checked_sub(1).is_some_and(|at| list.is(at, Class::Thanks) && !list.is_any(at, who))
+    }
+
+    /// How many tokens at the start order what follows by its amount, where somebody is asked for it right behind the
+    /// list's name, and nothing else is to be done: please `order` two boxes.
+    fn order(&self, range: &Range<usize>, part: &Part) -> usize {
+        let list = self.list;
+        let order = list.any_phrase(range.start, range.end, Set::Buyers);
+        let thing = range.start + order;
+        let counts = order > 0 && begins_quantity(list, thing, range);
+        let asked = part.named && list.purpose == Purpose::Unknown && self.is_asked(range.start);
+        if counts && asked && !self.tells_steps(part) { order } else { 0 }
     }
 
     /// Whether a part tells what is to be done one after the other, and not what is to be put on a list: `soften the

@@ -1,6 +1,10 @@
 //! The list's name, what stands around it and what it tells of the list.
 
 pub(super) const OPENERS: &[&str] = &[
+    "das macht",
+    "macht das",
+    "das macht zusammen",
+    "das ergibt",
     "bleibt",
     "bleiben",
     "bleibt noch",

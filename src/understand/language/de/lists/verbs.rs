@@ -107,8 +107,26 @@ pub(super) const ADDING_THINGS: &[&str] = &["pack"];
 
 pub(super) const ASKERS: &[&str] = &["und", "du", "bitte", "mal", "ihr"];
 
-pub(super) const LATE_ADDERS: &[&str] =
-    &["fuge hinzu", "notiere", "notier", "setze", "setz", "schreib", "schreibe", "erganze", "fug", "fuge"];
+pub(super) const LATE_ADDERS: &[&str] = &[
+    "fuge hinzu",
+    "notiere",
+    "notier",
+    "setze",
+    "setz",
+    "schreib",
+    "schreibe",
+    "erganze",
+    "fug",
+    "fuge",
+    "hinzufugen",
+    "notieren",
+    "erganzen",
+    "erganzen um",
+    "aufschreiben",
+    "dazuschreiben",
+    "eintragen",
+    "erganze um",
+];
 
 pub(super) const THEREFORES: &[&str] =
     &["aber", "also", "deshalb", "darum", "daher", "deswegen", "drum", "da"];
@@ -161,6 +179,9 @@ pub(super) const BUYERS: &[&str] = &[
     "nimm uns",
     "nimm bitte",
     "nehmt",
+    "nachbestellen",
+    "nachkaufen",
+    "beschaffen",
 ];
 
 pub(super) const NOTERS: &[&str] = &["notieren", "aufschreiben", "vermerken"];

@@ -1,6 +1,12 @@
 //! The list's name, what stands around it and what it tells of the list.
 
 pub(super) const OPENERS: &[&str] = &[
+    "that will be",
+    "thatll be",
+    "itll be",
+    "it will be",
+    "were talking",
+    "we are talking",
     "picks",
     "picks are",
     "choices are",

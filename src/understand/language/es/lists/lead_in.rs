@@ -646,6 +646,9 @@ pub(super) const DUTIES: &[&str] = &[
     "no me puedo olvidar de",
     "no olvidarme de",
     "no debo olvidarme de",
+    "favor de",
+    "haz el favor de",
+    "hazme el favor de",
 ];
 
 pub(super) const CONTRACTED: &[&str] = &[];

@@ -1,6 +1,12 @@
 //! The list's name, what stands around it and what it tells of the list.
 
 pub(super) const OPENERS: &[&str] = &[
+    "venga",
+    "venga va",
+    "seria",
+    "serian",
+    "que son",
+    "que serian",
     "vienen",
     "tendremos",
     "vendran",

@@ -260,6 +260,8 @@ pub(super) const LATE_ADDERS: &[&str] = &[
     "agregale",
     "anadele",
     "echale",
+    "apuntar",
+    "anotar",
 ];
 
 pub(super) const THEREFORES: &[&str] =

@@ -547,6 +547,12 @@ pub(super) const DUTIES: &[&str] = &[
     "faut pas oublier d",
     "ne pas oublier de",
     "ne pas oublier d",
+    "merci de",
+    "merci d",
+    "merci de bien vouloir",
+    "priere de",
+    "priere d",
+    "veuillez",
 ];
 
 pub(super) const CONTRACTED: &[&str] = &[];

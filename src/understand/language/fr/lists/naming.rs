@@ -1,6 +1,10 @@
 //! The list's name, what stands around it and what it tells of the list.
 
 pub(super) const OPENERS: &[&str] = &[
+    "ca fait",
+    "ca fera",
+    "ca donne",
+    "ca nous fait",
     "on aura",
     "on mettra",
     "on invite",
