@@ -141,6 +141,10 @@ fn said_separator(
     if list.is_point(at) {
         return (0, 0, None);
     }
+    let said = list.any_phrase(at, sentence.end, Set::Breaks);
+    if said > 0 && names_break(list, at, at + said, start, sentence) {
+        return (0, said, None);
+    }
     if let Some(mark) = mark(Set::Breaks, Sep::Start).or_else(|| mark(Set::Commas, Sep::Comma)) {
         return mark;
     }
@@ -179,6 +183,24 @@ fn said_separator(
         || is_more(list, at, start)
         || ends_name(list, at..end, sentence);
     if bound { (0, 0, None) } else { (taken, 0, Some(Sep::Start)) }
+}
+
+/// A mark that is dictated twice stands no farther apart.
+const APART: usize = 30;
+
+/// Whether what is dictated as a mark elsewhere is a thing, or ends one: `a new line`, `la pêche à la ligne`. Then it is
+/// said once, and something that no mark stands before follows.
+fn names_break(list: &List<'_>, at: usize, end: usize, start: usize, sentence: &Range<usize>) -> bool {
+    let marked = || {
+        list.is_any(end, [Class::Conjunctions, Class::Of, Class::Partitives])
+            || list.kind(end).is_none_or(|kind| !matches!(kind, Kind::Word | Kind::Number))
+    };
+    let Some(before) = at.checked_sub(1).filter(|before| *before >= start && marked()) else { return false };
+    let article = list.is_any(before, [Class::Ones, Class::Articles, Class::Determiners]);
+    let whole = list.any_phrase(before, sentence.end, Set::Wholes) > end - at;
+    let again = |other: usize| other != at && list.any_phrase(other, sentence.end, Set::Breaks) > 0;
+    let near = sentence.start.max(at.saturating_sub(APART))..sentence.end.min(at + APART);
+    (article || whole) && !near.into_iter().any(again)
 }
 
 /// Whether `more` is to be done of something: `boire plus`, `beber más`.

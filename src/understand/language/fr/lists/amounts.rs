@@ -143,6 +143,12 @@ pub(super) const MEASURES: &[&str] = &[
     "rondelle",
     "dose",
     "pintes",
+    "tonne",
+    "tonnes",
+    "palette",
+    "fagot",
+    "brouette",
+    "remorque",
 ];
 
 pub(super) const DIMINUTIVES: &[&str] = &[];
@@ -229,6 +235,10 @@ pub(super) const WHOLES: &[&str] = &[
     "seau de plage",
     "metre de couture",
     "cube de rubik",
+    "peche a la ligne",
+    "pecher a la ligne",
+    "pecheur a la ligne",
+    "pecheurs a la ligne",
 ];
 
 pub(super) const PARTS: &[&str] = &["demi", "demie", "quart", "tiers"];
