@@ -110,8 +110,8 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
     list.is_list = list.purpose == Purpose::Goods || names(words.list_words);
     list.is_recipe = names(words.recipes);
     list.tells_faults = list.purpose != Purpose::Goods && names(words.faults);
-    list.tells_lack =
-        (1..tokens.len()).any(|at| list.is(at, Class::Lacks) && list.is(at - 1, Class::Lacking));
+    list.tells_lack = !list.tells_faults
+        && (1..tokens.len()).any(|at| list.is(at, Class::Lacks) && list.is(at - 1, Class::Lacking));
     if list.purpose == Purpose::Unknown && list.seems_to_ask() {
         list.purpose = Purpose::Questions;
     }

@@ -264,6 +264,8 @@ pub(crate) struct Lists {
     pub(crate) titles: &'static [&'static str],
     /// Parts of the names of lists of what is so, whose items are clauses: `faults`.
     pub(crate) faults: &'static [&'static str],
+    /// With which it is said that something is missing: on those lists, that is what is so. `fehlt`.
+    pub(crate) missing: &'static [&'static str],
     /// What a question begins with: `who`, `can`.
     pub(crate) asks: &'static [&'static str],
     /// Words that a dot follows within a sentence.

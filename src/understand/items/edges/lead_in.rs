@@ -340,12 +340,14 @@ impl Edges<'_> {
         let near = range.start..range.end.min(range.start + LONGEST_NAME);
         let needs = [Set::Needs, Set::Adders, Set::Wanters];
         let asks = |at: usize| needs.iter().any(|set| list.any_phrase(at, range.end, *set) > 0);
-        list.tells_faults
-            && part.named
-            && !part.put
-            && list.is_teller(range.start)
-            && list.listed(range.start, range.end, Set::Duties) == 0
-            && !near.into_iter().any(asks)
+        if !list.tells_faults || !part.named || part.put {
+            return false;
+        }
+        // `falta rodapié`, `es fehlt eine Leiste`
+        near.clone().any(|at| list.words.missing.contains(&list.word(at)))
+            || list.is_teller(range.start)
+                && list.listed(range.start, range.end, Set::Duties) == 0
+                && !near.into_iter().any(asks)
     }
 
     /// How many tokens at the start put something on the list that was named before. On a list of things to do, `add

@@ -145,6 +145,10 @@ pub(super) const MEASURES: &[&str] = &[
     "spule",
     "stapel",
     "bogen",
+    "tonne",
+    "kubikmeter",
+    "quadratmeter",
+    "laufmeter",
 ];
 
 pub(super) const DIMINUTIVES: &[&str] = &["chen", "lein", "erl"];

@@ -310,3 +310,5 @@ pub(super) const FAULTS: &[&str] = &[
     "regel",
     "vorfall",
 ];
+
+pub(super) const MISSING: &[&str] = &["fehlt", "fehlen", "kein", "keine", "keinen"];

@@ -106,6 +106,7 @@ pub(crate) static LISTS: Lists = Lists {
     questions: naming::QUESTIONS,
     titles: naming::TITLES,
     faults: naming::FAULTS,
+    missing: naming::MISSING,
     asks: talk::ASKS,
     conjunctions: separators::CONJUNCTIONS,
     commas: separators::COMMAS,

@@ -367,3 +367,5 @@ pub(super) const FAULTS: &[&str] = &[
     "incident",
     "wins",
 ];
+
+pub(super) const MISSING: &[&str] = &["no"];

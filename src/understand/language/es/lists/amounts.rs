@@ -152,6 +152,11 @@ pub(super) const MEASURES: &[&str] = &[
     "canasta",
     "juego",
     "juegos",
+    "tonelada",
+    "pale",
+    "palet",
+    "fardo",
+    "carretilla",
 ];
 
 pub(super) const DIMINUTIVES: &[&str] = &["cito", "cita", "ito", "ita", "illo", "illa"];

@@ -287,3 +287,5 @@ pub(super) const FAULTS: &[&str] = &[
     "gratitud",
     "regla",
 ];
+
+pub(super) const MISSING: &[&str] = &["falta", "faltan", "no"];

@@ -303,3 +303,5 @@ pub(super) const FAULTS: &[&str] = &[
     "incident",
     "bug",
 ];
+
+pub(super) const MISSING: &[&str] = &["manque", "manquent", "plus", "pas"];
