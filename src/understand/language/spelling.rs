@@ -28,6 +28,10 @@ pub(crate) struct Spelling {
     pub(super) verb_ends: &'static [(&'static str, &'static str)],
     /// Ends of nouns, and how those are heard, which is no form of a verb: `calendrier` and `calendrié`.
     pub(super) noun_ends: &'static [(&'static str, &'static str)],
+    /// Adjectives whose `e` of agreement a recogniser leaves out or writes: `chambre froid`.
+    pub(super) agreeing: &'static [&'static str],
+    /// Ends of words, and how they are written where what is done is taken for what was: `milk record` and `Milk recorded`.
+    pub(super) done_ends: &'static [(&'static str, &'static str)],
     /// Letters that are not heard at the end of a word.
     pub(super) silent_ends: &'static [char],
     /// Letters between the parts of a compound: `s` in `Einkaufsliste`.
@@ -150,6 +154,24 @@ impl Spelling {
     /// Whether `heard` is `noun` with an end that sounds the same, and no verb.
     pub(crate) fn is_noun_misheard(&self, noun: &str, heard: &str) -> bool {
         self.noun_ends.iter().any(|ends| end_alike(ends, noun, heard))
+    }
+
+    /// Whether two folded words are one adjective but for the `e` of agreement: `froid` and `froide`.
+    pub(crate) fn agree(&self, a: &str, b: &str) -> bool {
+        let bare = |word: &'static str, said: &str| said.strip_suffix('s').unwrap_or(said) == word;
+        let with_e = |word: &str, said: &str| {
+            let rest = said.strip_suffix('s').unwrap_or(said).strip_suffix('e');
+            // `personnel-le`, `blanc-he`
+            let more = || word.chars().next_back().and_then(|last| rest?.strip_suffix([last, 'h']));
+            rest == Some(word) || more() == Some(word)
+        };
+        let one = |word: &'static str, a: &str, b: &str| bare(word, a) && with_e(word, b);
+        self.agreeing.iter().any(|word| one(word, a, b) || one(word, b, a))
+    }
+
+    /// Whether `heard` is `word` as it is written of what was done: `recorded` for `record`.
+    pub(crate) fn is_done(&self, word: &str, heard: &str) -> bool {
+        self.done_ends.iter().any(|ends| end_alike(ends, word, heard))
     }
 
     /// Whether `whole` is written as two words, and one of them as another that sounds the same: `hard wear`.

@@ -68,6 +68,8 @@ pub(super) struct Ear<'l> {
     spelling: &'l Spelling,
     /// A common word is that word and no mishearing of another.
     trusts_common_words: bool,
+    /// What is heard stands before a mark and opens a memo that goes on behind it, as the name of what it is about does.
+    pub(super) heads: bool,
     sound: String,
     letters: (Vec<char>, Vec<char>),
     joined: (String, String),
@@ -79,6 +81,7 @@ impl<'l> Ear<'l> {
         Ear {
             spelling,
             trusts_common_words: true,
+            heads: false,
             sound: String::new(),
             letters: (Vec::new(), Vec::new()),
             joined: (String::new(), String::new()),
@@ -155,7 +158,7 @@ impl<'l> Ear<'l> {
                     };
                     let cost = match (group, said) {
                         ([word], [said]) => self.word(word, said, anchor),
-                        _ => self.joint(group, said, pointed || j > 0),
+                        _ => self.joint(group, said, pointed || j > 0, anchor),
                     };
                     let Some(cost) = cost else { continue };
                     if let Some(best) = reached.get_mut((i + p) * width + j + q) {
@@ -292,8 +295,10 @@ impl<'l> Ear<'l> {
     fn homophone(&self, word: &Word, heard: &str, anchor: Anchor) -> Option<u32> {
         let word = word.folded.as_str();
         let counted = || word.strip_suffix('s') == Some(heard) || heard.strip_suffix('s') == Some(word);
-        let vouched = anchor == Anchor::Rest || anchor != Anchor::None && !counted();
-        (vouched && self.spelling.sound_the_same(word, heard)).then_some(SOUND * 2)
+        let rest = anchor == Anchor::Rest;
+        let vouched = rest || anchor != Anchor::None && !counted();
+        let end = || self.spelling.agree(word, heard) || self.heads && self.spelling.is_done(word, heard);
+        (vouched && self.spelling.sound_the_same(word, heard) || rest && end()).then_some(SOUND * 2)
     }
 
     /// Whether `heard` is a word of its own, so that `word` was not said.
@@ -321,8 +326,25 @@ impl<'l> Ear<'l> {
             && (form || compound && self.spelling.is_other_compound(&word.folded, heard))
     }
 
+    /// Whether `heard` is a small word of one letter and the next in one, of which no word is made: `allanger` for `à
+    /// langer`.
+    fn is_run_together(&self, group: &[Word], heard: &str) -> bool {
+        let [small, word] = group else { return false };
+        let spelling = self.spelling;
+        let known = || {
+            spelling.is_common(heard) || spelling.is_near_common(heard) || spelling.is_form_of_common(heard)
+        };
+        let joined = small.folded.chars().chain(word.folded.chars());
+        small.letters == 1
+            && word.letters > ANCHOR
+            && !word.is_number
+            && spelling.is_small(&small.folded)
+            && undoubled(heard).eq(runs(joined))
+            && !known()
+    }
+
     /// What it costs to hear `heard` for `group` where the words are parted otherwise.
-    fn joint(&mut self, group: &[Word], heard: &[&str], pointed: bool) -> Option<u32> {
+    fn joint(&mut self, group: &[Word], heard: &[&str], pointed: bool, anchor: Anchor) -> Option<u32> {
         if heard.iter().any(|word| has_digit(word)) {
             return None;
         }
@@ -331,6 +353,9 @@ impl<'l> Ear<'l> {
             let rest = group.iter().try_fold(*said, |rest, word| rest.strip_prefix(word.spelt.as_str()));
             if rest == Some("") && group.iter().all(|word| word.letters > 1 || word.is_prefix) {
                 return Some(JOINED);
+            }
+            if anchor != Anchor::None && self.is_run_together(group, said) {
+                return Some(JOINED + DOUBLED);
             }
         }
         if group.iter().any(|word| word.is_number || word.letters < 2) {
@@ -446,8 +471,12 @@ fn has_digit(word: &str) -> bool {
 }
 
 pub(super) fn undoubled(word: &str) -> impl Iterator<Item = char> + '_ {
+    runs(word.chars())
+}
+
+fn runs(letters: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
     let mut last = None;
-    word.chars().filter(move |c| last.replace(*c) != Some(*c))
+    letters.filter(move |c| last.replace(*c) != Some(*c))
 }
 
 /// Weighted distance with swapped neighbours. Vowels weigh less than consonants, and a word's first letter is

@@ -74,6 +74,7 @@ impl<'t> Speech<'t> {
         let before = first.checked_sub(1).and_then(|at| self.folded.get(at));
         let pointed = before.is_none_or(|word| self.spelling.pointers.contains(word));
         let spots = self.spots.get(first..first + count).unwrap_or_default();
+        ear.heads = start.at == 0 && end.closed && first + count < self.spots.len();
         let mut likeness = ear.hear(known, heard, self.are_one_name(spots, pointed))?;
         let said = || spots.iter().map(|spot| spot.token);
         if !likeness.is_literal() && known.is_spelt(self.text, said()) {

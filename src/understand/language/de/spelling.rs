@@ -109,6 +109,8 @@ pub(crate) static SPELLING: Spelling = Spelling {
     ends_of_one_sound: &[],
     verb_ends: &[],
     noun_ends: &[],
+    agreeing: &[],
+    done_ends: &[],
     silent_ends: &[],
     links: &["s", "n", "e", "en", "es", "er"],
     endings: &["e", "en", "n", "s", "er", "es", "em", "st", "t", "te"],

@@ -123,6 +123,8 @@ pub(crate) static SPELLING: Spelling = Spelling {
     ends_of_one_sound: &[],
     verb_ends: &[],
     noun_ends: &[],
+    agreeing: &[],
+    done_ends: &[("", "ed"), ("e", "ed")],
     silent_ends: &['e', 's'],
     links: &["s"],
     endings: &["s", "es", "ed", "d", "ly"],

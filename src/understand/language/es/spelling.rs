@@ -56,6 +56,8 @@ pub(crate) static SPELLING: Spelling = Spelling {
     ends_of_one_sound: &[],
     verb_ends: &[],
     noun_ends: &[],
+    agreeing: &[],
+    done_ends: &[],
     silent_ends: &[],
     links: &[],
     endings: &["s", "es", "n", "mos", "se"],
