@@ -90,9 +90,24 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
         return (bare.len() > opening || opening > 1) && told;
     }
     points(list, item, bare)
+        || contrasts(list, bare)
         || list.purpose != Purpose::Chores && is_small(list, item, bare)
         || list.purpose != Purpose::Titles
             && (is_amount(list, bare) || is_purpose(list, bare) || list.begins_clause(bare))
+}
+
+/// Whether two are told apart of which neither is named as a thing of its own: `the block not the crumbled`, but `the
+/// lamb not the beef`.
+fn contrasts(list: &List<'_>, bare: &Range<usize>) -> bool {
+    let pointed = |at: usize| list.is(at, Class::Articles);
+    let near = bare.start + 2..bare.end.saturating_sub(2).min(bare.start + FAR);
+    let not = |at: &usize| list.any_phrase(*at, at + 1, Set::Removers) > 0 && pointed(at + 1);
+    let known = |at: usize| list.words.alone.stands(list.word(at));
+    pointed(bare.start)
+        && near.into_iter().find(not).is_some_and(|not| {
+            let sides = (bare.start + 1..not).chain(not + 2..bare.end);
+            bare.end <= not + 1 + FAR && !sides.into_iter().any(known)
+        })
 }
 
 /// Whether what begins at `at` may stand before a thing as well as behind it: `for Emma`.
