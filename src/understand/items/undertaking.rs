@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::joints::{begins_quantity, is_adjective, person};
+use super::joints::{begins_quantity, begins_some, is_adjective, person};
 use super::{List, occasion};
 use crate::understand::language::{Class, Set, proper};
 use crate::understand::words::Kind;
@@ -28,7 +28,7 @@ pub(super) fn after(list: &List<'_>, at: usize, end: usize, more: bool) -> Optio
 /// Where the things begin, if they begin at `next` with an amount, or with what the speaker says before it: `right so`.
 fn begun(list: &List<'_>, determined: Range<usize>, next: usize, end: usize) -> Option<usize> {
     let said = determined.end..next;
-    let counts = |at: usize| begins_quantity(list, at, &(at..end));
+    let counts = |at: usize| begins_quantity(list, at, &(at..end)) || begins_some(list, at, &(at..end));
     if counts(next) {
         return is_one(list, determined, said).then_some(next);
     }
