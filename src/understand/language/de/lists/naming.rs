@@ -88,6 +88,10 @@ pub(super) const OPENERS: &[&str] = &[
     "kriegt noch",
     "erhalt",
     "umfasst",
+    "auffullen",
+    "auffullen mit",
+    "nachfullen mit",
+    "bestucken mit",
 ];
 
 pub(super) const COPULAS: &[&str] = &[

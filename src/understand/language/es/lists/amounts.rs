@@ -157,6 +157,12 @@ pub(super) const MEASURES: &[&str] = &[
     "palet",
     "fardo",
     "carretilla",
+    "estuche",
+    "blister",
+    "talonario",
+    "resma",
+    "surtido",
+    "pliego",
 ];
 
 pub(super) const DIMINUTIVES: &[&str] = &["cito", "cita", "ito", "ita", "illo", "illa"];

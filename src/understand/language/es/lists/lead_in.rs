@@ -542,6 +542,12 @@ pub(super) const LEAD_INS: &[&str] = &[
     "de nuevo sin",
     "otra vez no hay",
     "seguimos sin",
+    "solo hay",
+    "solo queda",
+    "solo quedan",
+    "solo nos queda",
+    "solo nos quedan",
+    "no queda mas que",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

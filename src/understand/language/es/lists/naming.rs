@@ -91,6 +91,9 @@ pub(super) const OPENERS: &[&str] = &[
     "lleva",
     "se compone de",
     "consta de",
+    "reponer",
+    "reponer con",
+    "rellenar con",
 ];
 
 pub(super) const COPULAS: &[&str] = &["es", "son", "sera", "seran", "incluye", "contiene", "tiene"];

@@ -339,6 +339,11 @@ pub(in crate::understand::language::es) const ASIDES: &[&str] = &[
     "si hay tiempo",
     "si queda tiempo",
     "si me da tiempo",
+    "lo tenia apuntado",
+    "lo tenia escrito",
+    "lo habia apuntado",
+    "la tenia apuntada",
+    "los tenia apuntados",
 ];
 
 pub(super) const ADVERBS: &[&str] = &[

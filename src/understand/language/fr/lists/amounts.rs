@@ -149,6 +149,11 @@ pub(super) const MEASURES: &[&str] = &[
     "fagot",
     "brouette",
     "remorque",
+    "pochette",
+    "coffret",
+    "etui",
+    "blister",
+    "liasse",
 ];
 
 pub(super) const DIMINUTIVES: &[&str] = &[];

@@ -428,6 +428,14 @@ pub(super) const LEAD_INS: &[&str] = &[
     "encore plus de",
     "toujours pas de",
     "toujours plus de",
+    "il reste qu",
+    "il ne reste qu",
+    "il ne reste plus qu",
+    "il reste plus qu",
+    "il n y a plus qu",
+    "y a plus qu",
+    "il nous reste qu",
+    "il ne nous reste qu",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -75,6 +75,9 @@ pub(super) const OPENERS: &[&str] = &[
     "accueille",
     "comporte",
     "s enrichit de",
+    "completer avec",
+    "recharger en",
+    "reapprovisionner en",
 ];
 
 pub(super) const COPULAS: &[&str] = &["est", "sont", "sera", "seront", "comprend", "contient"];
