@@ -188,8 +188,8 @@ fn said_separator(
 /// A mark that is dictated twice stands no farther apart.
 const APART: usize = 30;
 
-/// Whether what is dictated as a mark elsewhere is a thing, or ends one: `a new line`, `la pêche à la ligne`. Then it is
-/// said once, and something that no mark stands before follows.
+/// Whether what is dictated as a mark elsewhere is a thing, or ends one: `a new line`, `la pêche à la ligne`. Then it
+/// is said once, and nothing that could be the next line follows.
 fn names_break(list: &List<'_>, at: usize, end: usize, start: usize, sentence: &Range<usize>) -> bool {
     let marked = || {
         list.is_any(end, [Class::Conjunctions, Class::Of, Class::Partitives])

@@ -13,8 +13,8 @@ const LONGEST: usize = 7;
 /// Where an undertaking is, no more words say: `for the job in` Acacia Road.
 const LONGEST_PLACE: usize = 3;
 
-/// Where the things begin behind what the list is for, which begins at `at`; at `end`, where a comma or the like stands,
-/// if there is `more` of the list.
+/// Where the things begin behind what the list is for, which begins at `at`; at `end`, where a comma or the like
+/// stands, if there is `more` of the list.
 pub(super) fn after(list: &List<'_>, at: usize, end: usize, more: bool) -> Option<usize> {
     let far = end.min(at + LONGEST);
     let pointed = (at..far).find(|at| !list.is(*at, Class::Determiners))?;

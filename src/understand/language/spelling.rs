@@ -30,7 +30,7 @@ pub(crate) struct Spelling {
     pub(super) noun_ends: &'static [(&'static str, &'static str)],
     /// Adjectives whose `e` of agreement a recogniser leaves out or writes: `chambre froid`.
     pub(super) agreeing: &'static [&'static str],
-    /// Ends of words, and how they are written where what is done is taken for what was: `milk record` and `Milk recorded`.
+    /// Ends of words, and how they are written where what is done is taken for what was: `record` and `recorded`.
     pub(super) done_ends: &'static [(&'static str, &'static str)],
     /// Letters that are not heard at the end of a word.
     pub(super) silent_ends: &'static [char],

@@ -68,7 +68,7 @@ pub(super) struct Ear<'l> {
     spelling: &'l Spelling,
     /// A common word is that word and no mishearing of another.
     trusts_common_words: bool,
-    /// What is heard stands before a mark and opens a memo that goes on behind it, as the name of what it is about does.
+    /// What is heard stands before a mark and opens a memo that goes on behind it, as its name does.
     pub(super) heads: bool,
     sound: String,
     letters: (Vec<char>, Vec<char>),
