@@ -16,7 +16,7 @@ const OFFER: usize = 3;
 const PLACE: usize = 6;
 
 impl Reader<'_> {
-    /// The number at `at` is an hour that somebody said for what is named beside it. Where an hour has a sign, only one
+    /// The number at `at` is an hour that somebody said for what is named beside it, or of the day behind it. Where an hour has a sign, only one
     /// with it is.
     pub(crate) fn is_agreed_hour(&self, at: usize) -> bool {
         let hour = |number: Number| !number.ordinal && number.digits < 3 && (1..=12).contains(&number.value);
@@ -49,7 +49,7 @@ impl Reader<'_> {
             || ends
                 && led.is_some_and(says)
                 && !self.counts_beside(first, behind)
-                && (before_it() || behind_it())
+                && (before_it() || behind_it() || self.day_follows(behind))
             || ends && (self.is_hour_of_what_is_named(before) || self.is_offered(before))
     }
 

@@ -156,7 +156,18 @@ const STATES: &[&str] = &[
 
 pub(super) const fn agreed() -> Agreed {
     Agreed {
-        said: WordList::new(&["said", "saying", "say", "agreed", "settled", "suggested"]),
+        said: WordList::new(&[
+            "said",
+            "saying",
+            "say",
+            "says",
+            "reckons",
+            "suggests",
+            "thinks",
+            "agreed",
+            "settled",
+            "suggested",
+        ]),
         behind: WordList::new(&[]),
         is: WordList::new(&["is"]),
         timed: WordList::new(&[

@@ -80,6 +80,9 @@ impl Memo<'_, '_> {
         let rest = || said.iter().copied().filter(|at| !place.contains(at) && self.is_spoken(*at));
         let own: Vec<usize> = rest().filter(|at| !self.is_in(&topics.slight, *at)).collect();
         let led = |at: usize| at.checked_sub(1).is_some_and(|the| self.is_leading(the));
+        // `Sandra says six`, but `Lisbon`
+        let who =
+            |at: usize| self.is_somebody(at) && self.is_in(&topics.slight, at + 1) && !self.is_cut(at + 1);
         // `The weather was awful. We're meeting on Friday`
         let has = |words: &WordList| rest().any(|at| self.is_in(words, at));
         let own_move = || has(&topics.we_move) || has(&topics.moves) && rest().any(|at| self.is_own(at));
@@ -87,7 +90,7 @@ impl Memo<'_, '_> {
             && (heads || !own_move())
             && match own.as_slice() {
                 [] => true,
-                [one] => led(*one) && heads,
+                [one] => (led(*one) || who(*one)) && heads,
                 _ => false,
             }
     }
