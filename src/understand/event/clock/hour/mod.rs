@@ -466,6 +466,21 @@ impl Reader<'_> {
             && self.is(at.wrapping_sub(1), Sense::From)
             && self.number(at).is_none_or(|number| number.value > 4);
         let few = self.number(at).is_none_or(|number| number.value <= 6);
-        few && (begins(after) && !from || self.is_measured(at) && (after + 2..after + 6).any(begins))
+        few && (begins(after) && !from
+            || self.is_measured(at) && (after + 2..after + 6).any(begins)
+            || self.is_between_commas(at, after) && begins(after + 1)
+            || self.is_articled_hour(after + usize::from(self.kind(after) == Some(Kind::Comma))))
+    }
+
+    /// `el lunes, dos horas, desde las tres`
+    fn is_between_commas(&self, from: usize, to: usize) -> bool {
+        let comma = |at: usize| self.kind(at) == Some(Kind::Comma);
+        from.checked_sub(1).is_some_and(comma) && comma(to)
+    }
+
+    /// `a las tres`: where each hour has its article, `dos horas` has none and is no hour.
+    fn is_articled_hour(&self, at: usize) -> bool {
+        let hour = self.number(at + 2).is_some() || self.is(at + 2, Sense::A);
+        !self.time.hour_sign && self.is(at, Sense::At) && self.is(at + 1, Sense::The) && hour
     }
 }
