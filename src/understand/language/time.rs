@@ -522,6 +522,8 @@ pub(crate) struct Values {
     pub(crate) stand: &'static [&'static str],
     /// `to be` of several: `mes numéros sont le 9 et le 11`.
     pub(crate) are: &'static [&'static str],
+    /// The same of persons, where it leads to no day: `somos`.
+    pub(crate) persons_are: &'static [&'static str],
     /// Have such a price directly behind them: `diesel at 1.45`.
     pub(crate) priced: &'static [&'static str],
     /// They speak of prices: `sell`, `cheaper`.

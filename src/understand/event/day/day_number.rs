@@ -26,6 +26,9 @@ const FIRST_RANKS: u32 = 3;
 /// So near behind such a day its weekday is looked for.
 const BESIDE: usize = 7;
 
+/// So far behind `and` the day of somebody else is looked for.
+const OTHER: usize = 5;
+
 /// A larger number is no hour.
 const HOURS: u32 = 24;
 
@@ -198,10 +201,13 @@ impl Reader<'_> {
         self.word(at).is_some_and(ends)
     }
 
-    /// `y yo` in `la romería cae el 13 y yo llevo la carreta`
+    /// `y yo` in `la romería cae el 13 y yo llevo la carreta`, `et son frère` in `Léa joue le 9 et son frère le 7`
     fn is_before_other_doer(&self, at: usize) -> bool {
         let doer = |at: usize| self.any_token(at, |token| self.time.faint.subjects.has(token));
-        !self.time.hour_sign && self.is(at, Sense::And) && doer(at + 1)
+        let day =
+            |at: usize| self.is(at, Sense::The) && self.is(at, Sense::On) && self.number(at + 1).is_some();
+        let another = || self.is_possessive(at + 1) && (at + 2..at + OTHER).any(day);
+        self.is(at, Sense::And) && (!self.time.hour_sign && doer(at + 1) || another())
     }
 
     /// `par le train` in `arrive le 23 par le train`
@@ -323,7 +329,7 @@ impl Reader<'_> {
     }
 
     /// Nothing else is said, or another weekday: `vendredi 27 et samedi 28`, `el viernes 27, perdón, el sábado 28`.
-    fn ends_or_joins(&self, at: usize) -> bool {
+    pub(super) fn ends_or_joins(&self, at: usize) -> bool {
         let joins = [Sense::And, Sense::Or, Sense::To, Sense::Until, Sense::Correct, Sense::WeakCorrect];
         let other = self.skip(self.skip(at + 1, &[Sense::On]), &[Sense::The]);
         self.is_any(at, &joins) && self.weekday(other).is_some()

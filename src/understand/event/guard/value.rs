@@ -189,6 +189,7 @@ impl Reader<'_> {
             || self.is_excepted(from)
             || self.is_not_the_labelled(from)
             || self.is_worn(from)
+            || self.is_somebody(from)
             || self.is_borne_or_compared(from)
     }
 
@@ -241,11 +242,13 @@ impl Reader<'_> {
                 || self.is_possessive(owner)
                 || self.is_then(last - 1) && self.kind(last + 2) != Some(Kind::Word)
                 || other + 1 == last && self.is_worn(first) && self.lex(other).is_some_and(Lex::is_plain)
+                || other + 1 == last && self.is_somebody(first) && self.kind(other) == Some(Kind::Word)
                 || self.is_any(owner, &[Sense::Of, Sense::OfThe])
                 || self.word(other).is_some_and(|word| self.time.values.ones.contains(&word));
             if !elliptic
                 || self.is_of_a_numbered(first)
                 || self.is_worn(first)
+                || self.is_somebody(first)
                 || self.is_line(first, first + 2)
             {
                 return elliptic;
@@ -276,7 +279,15 @@ impl Reader<'_> {
         let word = |back: usize| the.checked_sub(back).and_then(|at| self.word(at));
         word(1).is_some_and(|verb| self.time.values.wears.contains(&verb))
             && word(2).is_none_or(|before| !self.time.values.brought.contains(&before))
-            && self.lex(the + 2).is_none_or(|lex| lex.kind != Kind::Word)
+            && (self.lex(the + 2).is_none_or(|lex| lex.kind != Kind::Word) || self.is(the + 2, Sense::And))
+    }
+
+    /// `nosotros somos el 8`: who somebody is; but `la fiesta es el 8`, `cuántos somos el 8`.
+    pub(in crate::understand::event) fn is_somebody(&self, the: usize) -> bool {
+        let values = &self.time.values;
+        let word = |back: usize| the.checked_sub(back).and_then(|at| self.word(at));
+        let asks = |word: &str| values.asks.iter().any(|(asked, _)| *asked == word);
+        word(1).is_some_and(|verb| values.persons_are.contains(&verb)) && !word(2).is_some_and(asks)
     }
 
     /// `prendre le 11 pour l'hôpital`, `coge el 11 en Sol`: a bus; but `prendre le 11 à 9 heures`.

@@ -45,6 +45,7 @@ pub(super) const VALUES: Values = Values {
     ],
     stand: &["esta", "estaba", "sigue"],
     are: &["son", "eran"],
+    persons_are: &["soy", "eres", "sos", "somos", "sois"],
     priced: &["diesel", "gasolina", "gasoil", "gasoleo", "prestamo"],
     trades: &["vender", "vende", "vendo", "vendido", "barato", "barata", "baratos", "caro", "cara", "oferta"],
     dear: &[],
