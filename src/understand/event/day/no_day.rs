@@ -93,6 +93,10 @@ impl Reader<'_> {
         if self.is_choice(at, next) {
             return true;
         }
+        // `salta del cuarto al sexto piñón`: only the first day of a month is called so.
+        if spoken && day > 1 && !self.is(at, Sense::DayNumber) {
+            return true;
+        }
         // `arriver en premier`, `le premier de la liste`, `al primer intento`
         let what = |next| self.lex(next).is_some_and(|lex| self.is_what(next, lex));
         let of = || self.is(next, Sense::Of) || what(next) && !self.timed(next, intro);

@@ -41,6 +41,7 @@ pub(crate) fn days(lexes: &mut [Lex]) {
 }
 
 /// Makes days of the numbers in `vom 4. bis 8.`, `du 4 au 8`, `del 4 al 8`: hours have other words between them.
+/// So does the article of `du 12 à 10h`.
 pub(crate) fn ranges(lexes: &mut [Lex]) {
     for at in 0..lexes.len() {
         let is = |at: usize, sense: Sense| lexes.get(at).is_some_and(|lex| lex.senses.has(sense));
@@ -66,6 +67,16 @@ pub(crate) fn ranges(lexes: &mut [Lex]) {
             }
             continue;
         }
+        // `la réunion du 12 à 10h`, `la cena del 24 a las nueve`: no hours have that article.
+        let number = |at: usize| lexes.get(at).is_some_and(|lex| lex.number.is_some()) || is(at, Sense::A);
+        let leads = is(at, Sense::OfThe) && is(at + 2, Sense::At) && !is(at + 2, Sense::On);
+        let articled = is(at + 3, Sense::The) && is(at + 3, Sense::At) && number(at + 4);
+        let signed = number(at + 3) && is(at + 4, Sense::OClock) || is(at + 3, Sense::Noon);
+        let beside = at.checked_sub(1).and_then(|before| lexes.get(before)).is_some_and(|lex| lex.core);
+        if leads && (articled || signed) && !beside {
+            make_day(lexes, at + 1, first);
+            continue;
+        }
         let Some(last) = day(second).filter(|_| joined || dotted) else { continue };
         let after = if dotted && dot(second + 1) { second + 2 } else { second + 1 };
         let timed = lexes.get(after).is_some_and(|lex| {
@@ -81,9 +92,16 @@ pub(crate) fn ranges(lexes: &mut [Lex]) {
             };
             lex.number.is_some() || lex.senses.iter().any(counts)
         });
-        // `del 1 al 10` is a scale.
-        let scale = joined && first == 1 && matches!(last, 3 | 5 | 10 | 20);
-        if timed || named || scale || first == last {
+        // `salta del cuarto al sexto`: where days are counted so, only the first of a month is called by its rank.
+        let is_rank = |at: usize| {
+            let number = lexes.get(at).and_then(|lex| lex.number);
+            number.is_some_and(|number| number.ordinal && number.digits == 0 && number.value > 1)
+        };
+        let ranks = joined && (is_rank(at + 1) || is_rank(second));
+        // `del 1 al 10` is a scale, `del primero al diez` is none.
+        let called = lexes.get(at + 1).and_then(|lex| lex.number).is_some_and(|number| number.ordinal);
+        let scale = joined && first == 1 && !called && matches!(last, 3 | 5 | 10 | 20);
+        if timed || named || scale || ranks || first == last {
             continue;
         }
         for (at, value) in [(at + 1, first), (second, last)] {
