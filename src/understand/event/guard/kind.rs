@@ -254,6 +254,8 @@ impl Reader<'_> {
         let noun = |before: usize| {
             self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
                 && !self.is_held_at(before)
+                // `la crema de día y la de noche`
+                || self.is(before, Sense::The) && !self.is(before, Sense::At) && self.part(at + 1).is_some()
         };
         let the = self.skip(at + 1, &[Sense::The]);
         let part = self.part(the).is_some() || self.is(the, Sense::Noon);
@@ -294,7 +296,9 @@ impl Reader<'_> {
     /// `cours du soir`, and nothing else behind the noun.
     pub(crate) fn is_only_kind(&self, phrase: &Phrase) -> bool {
         let start = Point { part: phrase.start.part, clock: phrase.start.clock, ..Point::default() };
-        self.kind_by_part(phrase.span.0) == Some(phrase.span.1)
+        let (from, to) = phrase.span;
+        let one = usize::from(self.is(from, Sense::The));
+        self.kind_by_part(from + one) == Some(to)
             && *phrase == Phrase { span: phrase.span, start, ..Phrase::default() }
     }
 

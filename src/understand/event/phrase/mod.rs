@@ -157,6 +157,13 @@ impl Reader<'_> {
             let hour = matches!(atom, Atom::Clock(_, None));
             let doubtful = hour && !intro.at && (joined..after).any(|at| self.could_be_hours(at));
             let two_days = matches!(&atom, Atom::Days(_, Some(_))) && !intro.between;
+            // `boîte de nuit vendredi soir à 23h`: the night is of what kind it is.
+            if matches!(atom, Atom::Part(_))
+                && phrase.start.clock.is_none()
+                && self.kind_by_part(at).is_some()
+            {
+                phrase.start.part = None;
+            }
             if !phrase.take(atom, intro, self) {
                 break;
             }
