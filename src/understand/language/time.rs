@@ -404,6 +404,7 @@ pub(crate) struct Time {
     pub(crate) not_until: NotUntil,
     /// Before `between` they tell of one that is chosen, and of no range: `torn` in `torn between Monday and Friday at six`.
     pub(crate) wavers: &'static [&'static str],
+    pub(crate) now: Now,
     /// Say of an hour behind them that it is about then: `tipo 9`.
     pub(crate) about_hours: &'static [&'static str],
     /// Verbs of noting, behind which the word of a comparison leads to a clause: `note` in `note que hier …`.
@@ -415,6 +416,24 @@ pub(crate) struct Time {
     pub(crate) must: &'static [&'static str],
     /// Only its accent tells it from the article of days: `él`.
     pub(crate) pronoun: Option<&'static str>,
+}
+
+/// How it is said what time it is: `es ist schon halb vier`.
+#[derive(Debug)]
+pub(crate) struct Now {
+    /// Stand for the time, before `to be` or behind it; a language may need none.
+    pub(crate) its: &'static [&'static str],
+    pub(crate) is: &'static [&'static str],
+    /// May stand before the hour or open the clause, and those of them that say that it is so late already.
+    pub(crate) small: &'static [&'static str],
+    pub(crate) already: &'static [&'static str],
+}
+
+impl Now {
+    /// Of a language of which no such words are known.
+    pub(super) const fn none() -> Now {
+        Now { its: &[], is: &[], small: &[], already: &[] }
+    }
 }
 
 /// Of what it is made that something does not come or begin until a time, at which it does: `can't come until Monday`.

@@ -4,7 +4,7 @@
 //! and what is said of how something went in a memo that tells it is no time either ([`told_then`]).
 //!
 //! It may say how many there are ([`count`]), how far somebody counts ([`counting`]), how long something lasts ([`lasting`]) or took ([`done_within`]), how old somebody is ([`age`]), at what
-//! something stands ([`gauge`]), which one it is ([`house`]) or which ones ([`seat`]), or be one of two on a [`scale`] or in a [`fraction`], or stand where a time could and be a [`value`]. Words that look like a time are none in the name of a [`site`], `hospital 12 de octubre`, of their
+//! something stands ([`gauge`]), which one it is ([`house`]) or which ones ([`seat`]), or be one of two on a [`scale`] or in a [`fraction`], or stand where a time could and be a [`value`]. An hour may be what time it is ([`time_now`]). Words that look like a time are none in the name of a [`site`], `hospital 12 de octubre`, of their
 //! [`namesake`], `Herr Sonntag`, of their [`bearer`], `Mittwoch heißt die Tochter`, nor in a [`title`] that some [`work`] has, nor where the word itself is a [`mention`], `what does noon mean`, nor when something was [`told`] or is so in a [`remark`]; a weekend or feast may be what happens, not when ([`titled`]), and a part of the day of what [`kind`] it is.
 
 mod age;
@@ -29,6 +29,7 @@ mod remark;
 mod scale;
 mod seat;
 mod site;
+mod time_now;
 pub(super) mod title;
 pub(super) mod titled;
 mod told;

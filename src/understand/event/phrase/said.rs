@@ -329,6 +329,7 @@ impl Listener<'_, '_, '_> {
             || reader.is_in_title(&phrase)
             || reader.is_mentioned(&phrase)
             || reader.is_remark(&phrase, self.known.as_ref())
+            || reader.is_time_now(&phrase)
             || reader.is_value(&phrase, self.known.as_ref().is_some_and(|known| known.start.day.is_some()))
             || reader.is_written_as_name(from, to)
             || self.known.as_ref().is_none_or(|known| known.start.is_empty())

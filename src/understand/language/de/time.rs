@@ -15,7 +15,7 @@ use crate::understand::language::granting::Granting;
 use crate::understand::language::lexicon::{Lexicon, leak};
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::Where::*;
-use crate::understand::language::time::{Agenda, NotUntil, Part as P, Sense, Stay, Time, Unit as U};
+use crate::understand::language::time::{Agenda, NotUntil, Now, Part as P, Sense, Stay, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
@@ -97,6 +97,12 @@ pub(crate) static TIME: Time = Time {
     denials: DENIALS,
     not_until: NotUntil::none(),
     wavers: &["schwanke", "schwanken", "schwankte", "geschwankt", "entscheiden"],
+    now: Now {
+        its: &["es"],
+        is: &["ist"],
+        small: &["schon", "bereits", "erst", "gleich", "fast", "jetzt", "nun", "genau", "mittlerweile"],
+        already: &["schon", "bereits", "erst", "gleich", "fast", "mittlerweile"],
+    },
     about_hours: &[],
     notes: &[],
     due: DUE,

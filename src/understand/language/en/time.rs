@@ -16,7 +16,7 @@ use crate::understand::language::lexicon::{Lexicon, leak};
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::Where::Everywhere;
 use crate::understand::language::time::{
-    Feasts, Holiday as Feast, NotUntil, Part as P, Sense, Time, Unit as U,
+    Feasts, Holiday as Feast, NotUntil, Now, Part as P, Sense, Time, Unit as U,
 };
 use crate::understand::language::zones::{ZONES, add_places};
 
@@ -115,6 +115,7 @@ pub(crate) static TIME: Time = Time {
     denials: DENIALS,
     not_until: NOT_UNTIL,
     wavers: &["torn", "choose", "choosing", "decide", "deciding", "choice", "hesitating", "wavering"],
+    now: Now::none(),
     about_hours: &[],
     notes: &[],
     due: &[],

@@ -15,7 +15,7 @@ use crate::understand::language::granting::Granting;
 use crate::understand::language::lexicon::Lexicon;
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::Where::Everywhere;
-use crate::understand::language::time::{Feasts, NotUntil, Part as P, Sense, Time, Unit as U};
+use crate::understand::language::time::{Feasts, NotUntil, Now, Part as P, Sense, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
@@ -103,6 +103,12 @@ pub(crate) static TIME: Time = Time {
     denials: DENIALS,
     not_until: NOT_UNTIL,
     wavers: &["dudo", "dudaba", "dudando", "dudabamos", "elegir", "escoger", "decidir", "decidirme"],
+    now: Now {
+        its: &[],
+        is: &["son", "es"],
+        small: &["ya", "casi", "apenas", "ahora"],
+        already: &["ya", "casi", "apenas"],
+    },
     about_hours: &["tipo"],
     notes: NOTES,
     due: &[],

@@ -15,7 +15,7 @@ use super::works::works;
 use crate::understand::language::lexicon::Lexicon;
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::Where::Everywhere;
-use crate::understand::language::time::{Feasts, NotUntil, Part as P, Sense, Time, Unit as U};
+use crate::understand::language::time::{Feasts, NotUntil, Now, Part as P, Sense, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
@@ -108,6 +108,12 @@ pub(crate) static TIME: Time = Time {
     denials: DENIALS,
     not_until: NotUntil::none(),
     wavers: &["hesite", "hesitais", "hesitons", "hesitions", "choisir", "choix"],
+    now: Now {
+        its: &["il"],
+        is: &["est"],
+        small: &["deja", "presque", "bientot"],
+        already: &["deja", "presque", "bientot"],
+    },
     about_hours: &[],
     notes: NOTES,
     due: &[],
