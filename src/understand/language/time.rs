@@ -541,6 +541,8 @@ pub(crate) struct Values {
     pub(crate) stand: &'static [&'static str],
     /// `to be` of several: `mes numéros sont le 9 et le 11`.
     pub(crate) are: &'static [&'static str],
+    /// Before it, stand for what is said behind: `c'` in `le 12 c'est le mariage`.
+    pub(crate) it: &'static [&'static str],
     /// The same of persons, where it leads to no day: `somos`.
     pub(crate) persons_are: &'static [&'static str],
     /// Have such a price directly behind them: `diesel at 1.45`.

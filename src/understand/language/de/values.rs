@@ -87,6 +87,7 @@ pub(super) const VALUES: Values = Values {
     ],
     stand: &["steht", "stehen", "stand", "liegt", "lag"],
     are: &[],
+    it: &[],
     persons_are: &[],
     priced: &["diesel", "benzin", "super", "kredit", "kurs"],
     trades: &[

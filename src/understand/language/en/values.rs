@@ -61,6 +61,7 @@ pub(super) const VALUES: Values = Values {
         "stuck",
     ],
     are: &[],
+    it: &[],
     persons_are: &[],
     priced: &[
         "diesel",

@@ -45,6 +45,7 @@ pub(super) const VALUES: Values = Values {
     ],
     stand: &["esta", "estaba", "sigue"],
     are: &["son", "eran"],
+    it: &[],
     persons_are: &["soy", "eres", "sos", "somos", "sois"],
     priced: &["diesel", "gasolina", "gasoil", "gasoleo", "prestamo"],
     trades: &["vender", "vende", "vendo", "vendido", "barato", "barata", "baratos", "caro", "cara", "oferta"],
@@ -84,7 +85,7 @@ pub(super) const VALUES: Values = Values {
     sides_known: &[],
     keeps: &["dejar", "deja", "mantener", "manten", "poner"],
     counts_up: &["cuenta", "cuentan", "contar", "contaba", "contó", "contando", "cuento"],
-    lacks: &["falta", "faltan", "faltaba", "faltaban"],
+    lacks: &["falta", "faltan", "faltaba", "faltaban", "quedaba", "quedaban"],
     both_do: &[
         "se",
         "son",

@@ -25,6 +25,7 @@ pub(super) const VALUES: Values = Values {
     ],
     stand: &[],
     are: &["sont", "etaient"],
+    it: &["c", "ce"],
     persons_are: &[],
     priced: &["diesel", "gazole", "essence", "credit"],
     trades: &["vendre", "vends", "vendu", "cher", "chers", "chere", "cheres", "promo", "solde"],
