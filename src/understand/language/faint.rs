@@ -26,6 +26,9 @@ pub(crate) struct Faint {
     pub(crate) finished: WordList,
     pub(crate) has: WordList,
     pub(crate) courses: WordList,
+    /// They say that it always takes so long: `normalmente`; and not where they open the clause: `sonst`.
+    pub(crate) usual: WordList,
+    pub(crate) usual_inside: WordList,
     /// Verbs that say behind what was done what somebody is to do: `turn the oven off`.
     pub(crate) orders: WordList,
     /// Those of the participles behind which the time may stand of what they bring news of: `hat sich gemeldet um acht`.

@@ -14,6 +14,11 @@ impl Reader<'_> {
     /// `the boss said in ten minutes`, `ran for the train, it leaves in ten minutes`.
     pub(crate) fn is_done_within(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
+        if self.is_how_long(from, to)
+            && (self.is_finished_so_fast(from, to) || self.is_usually_so_long(from, to))
+        {
+            return true;
+        }
         self.is_clock_length(from, to)
             && (self.is_behind_course(from)
                 || self.is_told_of(from, to)
@@ -28,8 +33,10 @@ impl Reader<'_> {
         let order = |at: usize| self.any_token(at, |token| self.time.faint.orders.has(token));
         let within = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
         let before = (from.saturating_sub(FAR)..from).rev().take_while(within);
-        before.skip(1).any(order)
-            || self.time.half_before && self.is_infinitive(to) && !self.tells_or_is_done(to)
+        // Behind its participle, what was done says no more.
+        let done = |at: usize| self.tells_or_is_done(at);
+        let to_do = || self.kind(to) == Some(Kind::Word) && !self.starts_large(to) && !done(to);
+        before.skip(1).any(order) || self.time.half_before && from.checked_sub(1).is_some_and(done) && to_do()
     }
 
     /// `in half an hour`
@@ -79,5 +86,52 @@ impl Reader<'_> {
         let within = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
         let has = |at: usize| self.any_token(at, |token| self.time.faint.has.has(token));
         self.tells_or_is_done(to) && (from.saturating_sub(FAR)..from).rev().take_while(within).any(has)
+    }
+
+    /// `resolvió el examen en veinte minutos`, `hat in zwei Wochen schwimmen gelernt`: what is done may be something that has
+    /// a time, too; but `terminó la clase en dos semanas empieza otra`, `hat in zwei Wochen einen Termin bekommen`.
+    fn is_finished_so_fast(&self, from: usize, to: usize) -> bool {
+        if self.time.names_lead {
+            return false;
+        }
+        let within = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
+        let planned = |at: usize| self.any_token(at, |token| self.time.faint.planned.has(token));
+        let subject = |at: usize| self.any_token(at, |token| self.time.faint.subjects.has(token));
+        let before = || (from.saturating_sub(FAR).max(self.said.0)..from).rev().take_while(within);
+        let behind = || (to..to + FAR).take_while(within);
+        if self.time.half_before {
+            let has = |at: usize| self.any_token(at, |token| self.time.faint.has.has(token));
+            // `schwimmen gelernt`
+            let held = |at: usize| self.says_a_plan(at) && (self.starts_large(at) || planned(at));
+            let done = behind().last().is_some_and(|last| {
+                let news = self.any_token(last, |token| self.time.faint.news.has(token));
+                self.tells_or_is_done(last) && !news && !(to..=last).any(held)
+            });
+            return done && before().take_while(|at| !planned(*at)).any(has);
+        }
+        let finished = |at: usize| {
+            let told = self.tells(at) || at.checked_sub(1).is_some_and(|has| self.tells(has));
+            told && self.any_token(at, |token| self.time.faint.finished.has(token))
+        };
+        let verb = before()
+            .take_while(|at| finished(*at) || !planned(*at) && !subject(*at))
+            .find(|at| finished(*at));
+        verb.is_some() && !behind().any(|at| self.says_a_plan(at))
+    }
+
+    /// `normalmente llego en veinte minutos`, `den Haushalt mach ich sonst in zehn Minuten`; but `como siempre, en diez
+    /// minutos`, `sonst fährt er in zehn Minuten`.
+    fn is_usually_so_long(&self, from: usize, to: usize) -> bool {
+        let within = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
+        let usual = |at: usize| {
+            let before = at.checked_sub(1).filter(within);
+            let than =
+                before.is_some_and(|before| self.is(before, Sense::Like)) || self.is(at + 1, Sense::Like);
+            let faint = &self.time.faint;
+            let inside = || before.is_some() && self.any_token(at, |token| faint.usual_inside.has(token));
+            !than && (self.any_token(at, |token| faint.usual.has(token)) || inside())
+        };
+        let before = (from.saturating_sub(FAR).max(self.said.0)..from).rev().take_while(within);
+        before.chain((to..to + FAR).take_while(within)).any(usual)
     }
 }

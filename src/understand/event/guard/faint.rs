@@ -130,7 +130,10 @@ impl Reader<'_> {
     /// with the number belong to the clause before: `ist um eine Handbreit gestiegen und die Miete um fünf`.
     pub(super) fn is_told_of(&self, from: usize, to: usize) -> bool {
         let ends = |at: usize| self.kind(at).is_none_or(|kind| ENDS.contains(&kind) || kind == Kind::Comma);
-        let added = |and: usize| self.time.half_before && and < from && from - and <= ADDED && ends(to);
+        // `clavé el uno y el cinco`
+        let next = |and: usize| self.time.relation_after && and + 1 == from;
+        let few = |and: usize| self.time.half_before && and < from && from - and <= ADDED;
+        let added = |and: usize| (few(and) || next(and)) && ends(to);
         let within = |at: &usize| {
             let joins = || {
                 self.is(*at, Sense::And) && !added(*at)
@@ -261,14 +264,17 @@ impl Reader<'_> {
 
     /// Something is said that has a time, or another time.
     pub(super) fn is_planned(&self, from: usize, to: usize) -> bool {
-        (from.saturating_sub(FAR)..from).chain(to..to + FAR).any(|at| {
-            let day = (self.weekday(at).is_some() || self.month(at).is_some()) && !self.is(at, Sense::Weak)
-                || self.day_away(at).is_some();
-            let hour = self.part(at).is_some()
-                || self.is_any(at, &[Sense::OClock, Sense::Am, Sense::Pm, Sense::Noon, Sense::Midnight])
-                || self.clock_ends(at + 1);
-            day || hour || PLANNED.iter().any(|kind| self.is_a(at, *kind)) || self.plans(at)
-        })
+        (from.saturating_sub(FAR)..from).chain(to..to + FAR).any(|at| self.says_a_plan(at))
+    }
+
+    /// What stands at `at` says a time, or that something has one.
+    pub(super) fn says_a_plan(&self, at: usize) -> bool {
+        let day = (self.weekday(at).is_some() || self.month(at).is_some()) && !self.is(at, Sense::Weak)
+            || self.day_away(at).is_some();
+        let hour = self.part(at).is_some()
+            || self.is_any(at, &[Sense::OClock, Sense::Am, Sense::Pm, Sense::Noon, Sense::Midnight])
+            || self.clock_ends(at + 1);
+        day || hour || PLANNED.iter().any(|kind| self.is_a(at, *kind)) || self.plans(at)
     }
 
     /// What stands at `at` says of something that it is to happen.

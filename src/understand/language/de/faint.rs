@@ -19,6 +19,8 @@ pub(super) const fn faint() -> Faint {
         ]),
         finished: WordList::new(&[]),
         has: WordList::new(&["hab", "habe", "haben", "hast", "hat", "hatte", "hatten", "hats"]),
+        usual: WordList::new(&["normalerweise", "meistens", "meist", "ublicherweise", "gewohnlich"]),
+        usual_inside: WordList::new(&["sonst"]),
         courses: WordList::new(COURSES),
         orders: WordList::new(&[]),
         news: WordList::new(&[
@@ -200,6 +202,7 @@ const DONE: &[&str] = &[
     "gespuckt", "geschnarcht", "gewickelt", "gestillt", "geboren", "geleckt", "ausgesehen", "gekurzt", "reagiert",
     "gelost", "zerlegt", "gespurt", "verliebt", "begriffen", "kapiert", "geschaltet", "gebremst", "geschickt",
     "verschickt", "ausgepackt", "aufgefressen", "weggeraumt", "beruhigt", "weitergesprungen", "gescheitert",
+    "repariert", "gedeckt", "geputzt", "montiert", "gestrichen", "ausgelesen", "durchgelesen", "zusammengebaut",
     "verfehlt", "geknurrt", "korrigiert", "geschnappt", "gekratzt", "gezickt", "geklemmt", "gestreikt", "verstummt",
     "losgerannt", "wiedererkannt", "durchschaut", "gepetzt", "verziehen", "verreckt", "ausgesperrt", "umgezogen",
     "ausgewechselt", "getauscht", "verwechselt", "aufgehangt", "aufgetaucht", "losgeheult", "losgelassen",

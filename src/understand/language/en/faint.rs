@@ -17,6 +17,8 @@ pub(super) const fn faint() -> Faint {
         helpers: WordList::new(&[]),
         finished: WordList::new(FINISHED),
         has: WordList::new(&[]),
+        usual: WordList::new(&[]),
+        usual_inside: WordList::new(&[]),
         courses: WordList::new(COURSES),
         orders: WordList::new(ORDERS),
         news: WordList::new(&[]),

@@ -14,8 +14,10 @@ pub(super) const fn faint() -> Faint {
         told_endings: &[("ó", 5), ("aron", 6), ("ieron", 7)],
         done: WordList::new(&[]),
         helpers: WordList::new(&[]),
-        finished: WordList::new(&[]),
+        finished: WordList::new(FINISHED),
         has: WordList::new(&[]),
+        usual: WordList::new(&["siempre", "normalmente", "habitualmente", "generalmente"]),
+        usual_inside: WordList::new(&[]),
         courses: WordList::new(COURSES),
         orders: WordList::new(&[]),
         news: WordList::new(&[]),
@@ -110,6 +112,19 @@ const HELD_ENDINGS: &[&str] = &[
 ];
 
 #[rustfmt::skip] // as above
+const FINISHED: &[&str] = &[
+    "resolvio", "resolvi", "resolvieron", "resuelto", "arreglo", "arregle", "arreglaron", "arreglado", "reparo",
+    "repare", "repararon", "reparado", "termino", "termine", "terminaron", "terminado", "acabo", "acabe",
+    "acabaron", "acabado", "completo", "complete", "completaron", "completado", "hizo", "hice", "hicimos",
+    "hicieron", "hecho", "comio", "comi", "comimos", "comieron", "comido", "bebio", "bebi", "bebimos", "bebieron",
+    "bebido", "leyo", "lei", "leyeron", "leido", "limpio", "limpie", "limpiaron", "limpiado", "monto", "monte",
+    "montaron", "montado", "pinto", "pinte", "pintaron", "pintado", "aprendio", "aprendi", "aprendieron",
+    "aprendido", "preparo", "prepare", "prepararon", "preparado", "cocino", "cocine", "cocinado", "corrio",
+    "corri", "corrieron", "corrido", "escribio", "escribi", "escrito", "vendio", "vendi", "vendieron", "vendido",
+    "despacho", "despacharon", "despachado", "planto", "plante", "plantado", "instalo", "instalaron", "instalado",
+];
+
+#[rustfmt::skip] // as above
 const COURSES: &[&str] = &[
     "km", "kilometro", "kilometros", "metro", "metros", "maraton", "milla", "millas", "vuelta", "vueltas", "largos",
 ];
@@ -186,7 +201,9 @@ const TOLD: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const TOLD_WRITTEN: &[&str] = &[
-
+    "acabé", "terminé", "arreglé", "reparé", "completé", "limpié", "monté", "pinté", "preparé", "cociné", "planté",
+    "comimos", "bebimos", "comió", "leyó", "bebió", "dejé", "clavé", "fallé", "acerté", "marqué", "gané", "tiré", "pisé",
+    "toqué", "crucé", "rocé",
 ];
 
 #[rustfmt::skip] // as above

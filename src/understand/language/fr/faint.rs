@@ -19,6 +19,8 @@ pub(super) const fn faint() -> Faint {
         helpers: WordList::new(&["a", "ai", "as", "avons", "avez", "ont", "avait", "avais", "avaient"]),
         finished: WordList::new(&[]),
         has: WordList::new(&[]),
+        usual: WordList::new(&[]),
+        usual_inside: WordList::new(&[]),
         courses: WordList::new(&[]),
         orders: WordList::new(&[]),
         news: WordList::new(&[]),
