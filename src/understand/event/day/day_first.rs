@@ -89,12 +89,16 @@ impl Reader<'_> {
         (days || self.is_day_one(at)).then_some(1)
     }
 
-    /// `el uno` in `la fiesta es el uno`, `concierto el uno a las ocho`; but `el uno y el otro`, `yo soy el uno`.
+    /// `el uno` in `la fiesta es el uno`, `concierto el uno a las ocho`; but `el uno y el otro`, `desde el uno
+    /// otra vez`, `yo soy el uno`.
     fn is_day_one(&self, at: usize) -> bool {
         let named = self.word(at).is_some_and(|word| self.time.no_hours.contains(&word));
         let the = at.checked_sub(1).filter(|the| self.is(*the, Sense::On) && self.is(*the, Sense::The));
         let ends = self.ends_or_joins(at + 1) || self.is(at + 1, Sense::At) && self.is(at + 2, Sense::The);
-        named && self.is(at, Sense::A) && ends && the.is_some_and(|the| !self.is_somebody(the))
+        let thing = |the: usize| {
+            self.is_somebody(the) || the.checked_sub(1).is_some_and(|from| self.is(from, Sense::From))
+        };
+        named && self.is(at, Sense::A) && ends && the.is_some_and(|the| !thing(the))
     }
 
     /// The day at `at` and those that are listed behind it; or all of `3.-10.1.`, where the month is a number.

@@ -72,7 +72,8 @@ impl Reader<'_> {
         whose && from + 2 >= of && !held()
     }
 
-    /// `las dos están rotas`, `faltan dos piezas, las dos del cielo`; but `cena las nueve`, `las dos de la tarde`.
+    /// `las dos están rotas`, `faltan dos piezas, las dos del cielo`, `lloramos las dos`; but `cena las nueve`, `las dos de
+    /// la tarde`.
     fn are_all_of_them(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
         let few = self.number(from + 1).is_some_and(|number| (2..=MOST).contains(&number.value));
@@ -84,7 +85,12 @@ impl Reader<'_> {
         let plain = self.lex(to + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         let of_a_thing = self.is(to, Sense::OfThe) && plain;
         let hour = phrase.start.day.is_none();
-        hour && few && bare && opens && (do_or_are || of_a_thing) && self.is_only_a_number(phrase)
+        // `lloramos las dos`, but `quedamos las dos`
+        let we_both = || before < from && self.says_we_do(before) && !self.plans(before) && self.bare_end(to);
+        hour && few
+            && bare
+            && (opens && (do_or_are || of_a_thing) || we_both())
+            && self.is_only_a_number(phrase)
     }
 
     /// `me faltan el cuatro y el once`, `il me manque le sept`; but `Paul manque le 12`.
