@@ -72,8 +72,8 @@ impl Reader<'_> {
         whose && from + 2 >= of && !held()
     }
 
-    /// `las dos están rotas`, `faltan dos piezas, las dos del cielo`, `lloramos las dos`; but `cena las nueve`, `las dos de
-    /// la tarde`.
+    /// `las dos están rotas`, `faltan dos piezas, las dos del cielo`, `lloramos las dos`; but `cena las nueve`, `las dos
+    /// de la tarde`.
     fn are_all_of_them(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
         let few = self.number(from + 1).is_some_and(|number| (2..=MOST).contains(&number.value));

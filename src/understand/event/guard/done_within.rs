@@ -88,8 +88,8 @@ impl Reader<'_> {
         self.tells_or_is_done(to) && (from.saturating_sub(FAR)..from).rev().take_while(within).any(has)
     }
 
-    /// `resolvió el examen en veinte minutos`, `hat in zwei Wochen schwimmen gelernt`: what is done may be something that has
-    /// a time, too; but `terminó la clase en dos semanas empieza otra`, `hat in zwei Wochen einen Termin bekommen`.
+    /// `resolvió el examen en veinte minutos`, `hat in zwei Wochen schwimmen gelernt`: what is done may be something that
+    /// has a time, too; but `terminó la clase en dos semanas empieza otra`, `hat in zwei Wochen einen Termin bekommen`.
     fn is_finished_so_fast(&self, from: usize, to: usize) -> bool {
         if self.time.names_lead {
             return false;
@@ -124,7 +124,7 @@ impl Reader<'_> {
     fn is_usually_so_long(&self, from: usize, to: usize) -> bool {
         let within = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
         let usual = |at: usize| {
-            let before = at.checked_sub(1).filter(within);
+            let before = at.checked_sub(1).filter(|before| *before >= self.said.0 && within(before));
             let than =
                 before.is_some_and(|before| self.is(before, Sense::Like)) || self.is(at + 1, Sense::Like);
             let faint = &self.time.faint;

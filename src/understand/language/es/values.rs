@@ -46,7 +46,7 @@ pub(super) const VALUES: Values = Values {
     stand: &["esta", "estaba", "sigue"],
     are: &["son", "eran"],
     it: &[],
-    persons_are: &["soy", "eres", "sos", "somos", "sois"],
+    persons_are: &["soy", "eres", "sos", "somos", "sois", "eramos", "erais"],
     priced: &["diesel", "gasolina", "gasoil", "gasoleo", "prestamo"],
     trades: &["vender", "vende", "vendo", "vendido", "barato", "barata", "baratos", "caro", "cara", "oferta"],
     dear: &[],
