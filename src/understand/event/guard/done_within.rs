@@ -14,6 +14,11 @@ impl Reader<'_> {
     /// `the boss said in ten minutes`, `ran for the train, it leaves in ten minutes`.
     pub(crate) fn is_done_within(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
+        // `natación, cincuenta metros en 41 segundos`
+        let seconds = (from..to).any(|at| self.unit(at) == Some(Unit::Second));
+        if seconds && self.is_clock_length(from, to) && self.is_behind_course(from) {
+            return true;
+        }
         if self.is_how_long(from, to)
             && (self.is_finished_so_fast(from, to) || self.is_usually_so_long(from, to))
         {
