@@ -11,6 +11,8 @@ pub(crate) struct Topics {
     pub(crate) news: WordList,
     /// The same in one word: `phoned`.
     pub(crate) reports: WordList,
+    /// Cut short before somebody, so that their dot ends nothing: `prof`.
+    pub(crate) titles: WordList,
     /// Lead from who did so to what it is about: `about`.
     pub(crate) about: WordList,
     /// Lead to where it is: `in`, and not to what it is for.
@@ -19,6 +21,8 @@ pub(crate) struct Topics {
     /// in it: `quedamos`.
     pub(crate) moves: WordList,
     pub(crate) we_move: WordList,
+    /// How a verb ends that says what is to be done besides: `mitnehmen`.
+    pub(crate) to_do: &'static [&'static str],
     /// A sentence of nothing but these and slight words names nothing: `right`, `good news`.
     pub(crate) empty: WordList,
 }

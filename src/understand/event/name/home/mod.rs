@@ -16,6 +16,7 @@
 mod about;
 mod along;
 mod antecedent;
+mod apart;
 mod arranged;
 mod available;
 mod beforehand;
@@ -63,6 +64,7 @@ use super::edges::longest;
 use crate::understand::language::{Names, WordList};
 use crate::understand::words::Token;
 use about::without_caller;
+use apart::without_apart;
 use available::without_available;
 use beforehand::without_beforehand;
 use besides::without_besides;
@@ -119,7 +121,7 @@ impl<'m, 't> Glance<'m, 't> {
 type Without = fn(&Glance<'_, '_>) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 21] = [
+pub(super) const BESIDE: [Without; 22] = [
     without_lasted,
     without_price,
     without_mover,
@@ -141,6 +143,7 @@ pub(super) const BESIDE: [Without; 21] = [
     without_verb,
     without_besides,
     without_beforehand,
+    without_apart,
 ];
 
 /// The fewest words of a sentence.

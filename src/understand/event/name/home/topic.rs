@@ -38,16 +38,13 @@ pub(in crate::understand::event::name) fn topic(
     when: Range<usize>,
     names: &Names,
 ) -> Option<Topic> {
-    if when.start == 0 || when.is_empty() {
+    if when.is_empty() || !tokens.get(..when.start).unwrap_or_default().iter().any(may_end) {
         return None;
     }
     let open = uncut(tokens, cut, names);
     let memo = Memo::new(text, tokens, cut, &open, (&open, when.clone()), names);
     let opens = (1..=when.start).rev().find(|at| memo.ends_a_sentence(at - 1))?;
     let closes = (when.end..tokens.len()).find(|at| memo.ends_a_sentence(*at)).unwrap_or(tokens.len());
-    if (when.start..when.end.saturating_sub(1)).any(|at| memo.ends_a_sentence(at)) {
-        return None;
-    }
     let (named, heads) = memo.topic_before(opens)?;
     let said = memo.uncut(&(opens..memo.past_sentence(when.end, closes)));
     let place = memo.place_of(said);
@@ -60,10 +57,24 @@ pub(in crate::understand::event::name) fn topic(
     Some(Topic { cut, place: if placed { 0..0 } else { place } })
 }
 
+/// A sentence may end with it; the dot of `a.m.` is in its word.
+pub(super) fn may_end(token: &Token<'_>) -> bool {
+    matches!(token.kind, Kind::SentenceEnd | Kind::Dot | Kind::LineBreak)
+}
+
 impl Memo<'_, '_> {
-    fn ends_a_sentence(&self, at: usize) -> bool {
-        let ends = |mark: &Token<'_>| matches!(mark.kind, Kind::SentenceEnd | Kind::Dot | Kind::LineBreak);
-        self.tokens.get(at).is_some_and(ends) && self.parts(at) || self.is_dotted(at + 1)
+    /// A sentence ends at `at`; not with the dot of `Prof. Lang`. Behind a time it does before a small letter, too: `thursday
+    /// at 5. he said …`.
+    pub(super) fn ends_a_sentence(&self, at: usize) -> bool {
+        let before = at.checked_sub(1);
+        let title = before.is_some_and(|title| self.is_in(&self.names.topics.titles, title));
+        let behind_time = || {
+            let timed = before.is_some_and(|before| self.is_cut(before));
+            let apart = self.tokens.get(at + 1).is_some_and(|next| next.is_spoken() && !next.glued);
+            timed && apart && !self.is_cut(at) && !self.is_cut(at + 1)
+        };
+        let ends = || self.tokens.get(at).is_some_and(may_end) && (self.parts(at) || behind_time());
+        !title && ends() || self.is_dotted(at + 1)
     }
 
     /// Where what is said with the time ends in a sentence that `closes` there: whole clauses behind it tell something else,
@@ -96,7 +107,7 @@ impl Memo<'_, '_> {
     }
 
     /// `in Pete's garage` among what was `said` beside the time.
-    fn place_of(&self, said: &[usize]) -> Range<usize> {
+    pub(super) fn place_of(&self, said: &[usize]) -> Range<usize> {
         let topics = &self.names.topics;
         let slight = |at: usize| self.is_in(&topics.slight, at) && !self.is_in(&topics.places, at);
         let leads = |at: &usize| self.is_in(&topics.places, *at) && self.is_spoken(at + 1);

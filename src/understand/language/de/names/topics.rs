@@ -7,6 +7,9 @@ pub(super) const fn topics() -> Topics {
         opens: WordList::new(OPENS),
         news: WordList::new(NEWS),
         reports: WordList::new(REPORTS),
+        titles: WordList::new(&[
+            "mag", "prof", "dr", "dipl", "ing", "hr", "fr", "st", "nr", "str", "tel", "bzw", "ca", "dir",
+        ]),
         about: WordList::new(&[]),
         places: WordList::new(&[
             "in",
@@ -29,6 +32,7 @@ pub(super) const fn topics() -> Topics {
         ]),
         moves: WordList::new(MOVES),
         we_move: WordList::new(&[]),
+        to_do: &["en", "eln", "ern"],
         empty: WordList::new(EMPTY),
     }
 }

@@ -7,6 +7,9 @@ pub(super) const fn topics() -> Topics {
         opens: WordList::new(OPENS),
         news: WordList::new(NEWS),
         reports: WordList::new(REPORTS),
+        titles: WordList::new(&[
+            "prof", "rev", "sgt", "capt", "mrs", "mr", "ms", "dr", "st", "col", "gen", "no", "approx",
+        ]),
         about: WordList::new(&["about", "regarding", "concerning"]),
         places: WordList::new(&[
             "from",
@@ -26,6 +29,7 @@ pub(super) const fn topics() -> Topics {
         ]),
         moves: WordList::new(MOVES),
         we_move: WordList::new(&[]),
+        to_do: &[],
         empty: WordList::new(EMPTY),
     }
 }

@@ -7,16 +7,19 @@ pub(super) const fn topics() -> Topics {
         opens: WordList::new(OPENS),
         news: WordList::new(NEWS),
         reports: WordList::new(REPORTS),
+        titles: WordList::new(&["prof", "profa", "sra", "srta", "sr", "dra", "dr", "lic", "ing", "dna"]),
         about: WordList::new(&["por"]),
         places: WordList::new(&["en", "frente", "delante", "detras", "junto"]),
         moves: WordList::new(&[]),
         we_move: WordList::new(&["quedamos", "vamos", "salimos", "pasamos", "venimos", "empezamos"]),
+        to_do: &["ar", "er", "ir", "arle", "erle", "irle", "arlo", "arla", "arme", "erme", "irme"],
         empty: WordList::new(EMPTY),
     }
 }
 
 #[rustfmt::skip] // words side by side, not one a line
 const SLIGHT: &[&str] = &[
+    "jugamos", "partimos", "montamos", "hacemos", "celebramos", "tocamos", "ensayamos", "empezamos",
     "camion", "chicos", "senor",
     "el", "ella", "ellos", "ellas", "lo", "la", "los", "las", "le", "les", "se", "me", "te", "nos", "os", "yo",
     "tu", "nosotros", "ustedes", "vosotros", "uno", "una", "un", "unos", "unas", "su", "sus", "mi", "mis",

@@ -7,18 +7,21 @@ pub(super) const fn topics() -> Topics {
         opens: WordList::new(OPENS),
         news: WordList::new(NEWS),
         reports: WordList::new(REPORTS),
+        titles: WordList::new(&["prof", "mme", "mlle", "dr", "pr", "mgr", "me"]),
         about: WordList::new(&[]),
         places: WordList::new(&[
             "a", "au", "aux", "chez", "dans", "devant", "derriere", "sur", "sous", "salle",
         ]),
         moves: WordList::new(MOVES),
         we_move: WordList::new(&[]),
+        to_do: &["er", "ir", "re", "oir"],
         empty: WordList::new(EMPTY),
     }
 }
 
 #[rustfmt::skip] // words side by side, not one a line
 const SLIGHT: &[&str] = &[
+    "fixee", "decalee", "deplacee", "reportee", "confirmee", "avancee", "place", "creneaux",
     "gars", "proprietaire", "ouvriers", "envoie",
     "il", "elle", "ils", "elles", "on", "nous", "je", "j", "tu", "vous", "ca", "c", "ce", "cela", "le", "la", "les",
     "l", "lui", "leur", "leurs", "un", "une", "du", "des", "de", "d", "en", "y", "se", "s", "me", "m", "te", "t",

@@ -1,0 +1,102 @@
+//! Whole sentences and orders beside the sentence with the time, which names it: `I've a sore back. Physio on Monday at two.
+//! Bring the letter`.
+
+use std::ops::Range;
+
+use super::topic::may_end;
+use super::{Glance, Memo, mark};
+use crate::understand::event::name::talk::says_what;
+use crate::understand::words::Kind;
+
+/// The memo without those behind it, and without those before it if what is said with the time is no sentence itself.
+pub(super) fn without_apart(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let &Glance { text, tokens, cut, names, .. } = glance;
+    let (from, to) = (glance.when.start, glance.when.end);
+    let dotted = to.checked_sub(1).and_then(|last| tokens.get(last));
+    let dotted = dotted.is_some_and(|last| last.said(text).ends_with('.'));
+    if !dotted && !tokens.get(to..).unwrap_or_default().iter().any(may_end) {
+        return None;
+    }
+    let memo = glance.memo();
+    let closes = (to.saturating_sub(1)..tokens.len()).find(|at| memo.ends_a_sentence(*at))?;
+    let opens = (1..=from).rev().find(|at| memo.ends_a_sentence(at - 1)).unwrap_or(0);
+    let said = memo.uncut(&(opens..closes));
+    let own = |at: &usize| memo.is_spoken(*at) && !memo.is_in(&names.topics.slight, *at);
+    // `Guess who's coming on Saturday?`
+    let asked = memo.word(closes) == "?";
+    if asked || !said.iter().any(own) || memo.leans(said) || !says_what(tokens, said, names) {
+        return None;
+    }
+    let mut left = cut.to_vec();
+    if memo.heads_itself(&(opens..closes))
+        && memo.sentences_before(opens).all(|told| memo.is_whole(&told) && memo.tells_besides(&told))
+    {
+        mark(&mut left, 0..opens);
+    }
+    let mut at = closes;
+    while at < tokens.len() {
+        let next = at + 1;
+        let end = (next..tokens.len()).find(|at| memo.ends_a_sentence(*at)).unwrap_or(tokens.len());
+        let sentence = next..end;
+        if memo.tells_besides(&sentence) {
+            mark(&mut left, at..end);
+        }
+        at = end;
+    }
+    (left != cut).then_some(left)
+}
+
+impl Memo<'_, '_> {
+    /// What is said with the time is no sentence, `Tarockpartie bei ihm am Mittwoch`, and in one piece, and calls nobody or
+    /// nothing by a pronoun that was named before: `mit ihr zum Tierarzt`.
+    fn heads_itself(&self, sentence: &Range<usize>) -> bool {
+        let names = self.names;
+        let back = |at: &usize| {
+            let word = self.word(*at);
+            // `mit dem Nachbarn`
+            let article = self.is_leading(*at) && self.is_spoken(at + 1) && !self.is_cut(at + 1);
+            let back = names.aside.back.contains(word) || names.comments.back.contains(word);
+            !article && (back || names.pronouns.contains(word))
+        };
+        let does = |at: &usize| self.is_in(&names.telling.does, *at);
+        let said = self.uncut(sentence);
+        let clauses = sentence.clone().any(|at| self.parts(at));
+        !clauses && !self.is_whole(sentence) && !said.iter().any(back) && !said.iter().any(does)
+    }
+
+    /// The sentences that end before `opens`.
+    fn sentences_before(&self, opens: usize) -> impl Iterator<Item = Range<usize>> {
+        let mut end = opens;
+        std::iter::from_fn(move || {
+            let mark = end.checked_sub(1)?;
+            let from = (1..mark).rev().find(|at| self.ends_a_sentence(at - 1)).unwrap_or(0);
+            end = from;
+            Some(from..mark)
+        })
+    }
+
+    /// A sentence or an order, and no time in it; but `it's at St Paul's`, `it's in room 12`.
+    fn tells_besides(&self, sentence: &Range<usize>) -> bool {
+        let said = self.uncut(sentence);
+        let place = self.place_of(said);
+        let where_it_is = said
+            .iter()
+            .filter(|at| self.is_spoken(**at))
+            .all(|at| place.contains(at) || self.is_in(&self.names.topics.slight, *at));
+        let timed = |at: usize| self.is_cut(at);
+        let numbered = |at: usize| self.tokens.get(at).is_some_and(|token| token.number.is_some());
+        let filed = |at: usize| self.tokens.get(at).is_some_and(|mark| mark.kind == Kind::Colon);
+        !where_it_is
+            && !sentence.clone().any(|at| timed(at) || numbered(at) || filed(at))
+            && (self.is_whole(sentence) || self.is_task(said) || self.is_to_be_seen_to(said))
+    }
+
+    /// `prendre le dossier`, `llevar la orden`, `Ausweis mitnehmen`
+    fn is_to_be_seen_to(&self, said: &[usize]) -> bool {
+        let encloses = self.names.telling.encloses;
+        let spoken = |at: &&usize| self.is_spoken(**at);
+        let verb = if encloses { said.iter().rfind(spoken) } else { said.iter().find(spoken) };
+        let ends = |at: usize| self.names.topics.to_do.iter().any(|ending| self.word(at).ends_with(ending));
+        said.len() > 1 && verb.is_some_and(|verb| ends(*verb) && !(encloses && self.is_upper(*verb)))
+    }
+}
