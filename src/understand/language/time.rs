@@ -609,6 +609,8 @@ pub(crate) struct Values {
     pub(crate) wears: &'static [&'static str],
     /// Before such a verb, what is brought on that day: `nos lleva el 5`.
     pub(crate) brought: &'static [&'static str],
+    /// Pronouns for one person, who may be one of several: `she's the third`.
+    pub(crate) somebody: &'static [&'static str],
     /// They take one out of several: `sauf le 7`.
     pub(crate) excepts: &'static [&'static str],
 }

@@ -30,12 +30,27 @@ impl Reader<'_> {
     pub(crate) fn is_number_with_article(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
         let hour = || self.is_given_to_them(from) || self.is_called_out(from, to);
-        self.time.relation_after
-            && (self.is_whose_number(from, to)
-                || self.are_all_of_them(phrase)
-                || self.is_lacking(phrase)
-                || self.is_one_and_the_other(to)
-                || self.is_only_a_number(phrase) && hour())
+        self.is_rank_of_somebody(phrase)
+            || self.time.relation_after
+                && (self.is_whose_number(from, to)
+                    || self.are_all_of_them(phrase)
+                    || self.is_lacking(phrase)
+                    || self.is_one_and_the_other(to)
+                    || self.is_only_a_number(phrase) && hour())
+    }
+
+    /// `she's about the tenth`, `he's the third`: which one somebody is.
+    fn is_rank_of_somebody(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let somebody =
+            |at: usize| self.word(at).is_some_and(|word| self.time.values.somebody.contains(&word));
+        let short = |at: usize| self.any_token(at, |token| self.is_with_it(token));
+        let is = from.checked_sub(1);
+        let who = is.and_then(|is| {
+            if self.is_copula(is) { is.checked_sub(1) } else { Some(is).filter(|is| short(*is)) }
+        });
+        let ordinal = to.checked_sub(1).and_then(|at| self.number(at)).is_some_and(|number| number.ordinal);
+        self.time.names_lead && ordinal && self.is_only_a_number(phrase) && who.is_some_and(somebody)
     }
 
     /// `a la una le pica el jersey, a la otra le queda grande`; but `a la una comemos en la otra casa`.

@@ -71,7 +71,7 @@ impl Reader<'_> {
             && self.is_any(at + 1, &[Sense::The, Sense::A])
             && self.is(at + 2, Sense::Measure);
         let compared = lex.kind == Kind::Word && lex.senses.is_empty() && self.is(at + 1, Sense::Comparative);
-        let of_many = self.is_of_many(at);
+        let of_many = self.is_of_many(at) || self.is_or_so_many(at);
         unit || symbol
             || around
             || ratio
@@ -99,6 +99,18 @@ impl Reader<'_> {
         };
         let led = self.is(at + 1, Sense::The) || self.is_possessive(at + 1);
         self.time.names_lead && counted && self.is(at, Sense::Of) && led && several()
+    }
+
+    /// `or` in `from four or five bottles`, `zwischen vier oder fünf Leuten`; but `von vier oder fünf Uhr an`.
+    fn is_or_so_many(&self, at: usize) -> bool {
+        let before = at.checked_sub(2);
+        let led = before.is_some_and(|from| self.is_any(from, &[Sense::From, Sense::Between]));
+        let counted = |at: usize| self.number(at).is_some_and(|number| !number.ordinal);
+        let thing = self.lex(at + 2).is_some_and(|lex| {
+            let several = lex.many || lex.plural || self.time.half_before && self.starts_large(at + 2);
+            lex.kind == Kind::Word && lex.is_plain() && several
+        });
+        self.is(at, Sense::Or) && led && counted(at - 1) && counted(at + 1) && thing
     }
 
     /// `frag im Baumarkt nach 18 Dielen`: so many things are asked for.

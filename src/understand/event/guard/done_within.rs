@@ -79,7 +79,10 @@ impl Reader<'_> {
     fn is_behind_finished(&self, from: usize) -> bool {
         let within = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
         let finished = |at: usize| self.any_token(at, |token| self.time.faint.finished.has(token));
-        let who = |at: usize| at.checked_sub(1).is_some_and(|who| self.kind(who) == Some(Kind::Word));
+        // `I'm finished in an hour` is ahead.
+        let be = |at: usize| self.is_copula(at) || self.any_token(at, |token| self.is_with_it(token));
+        let who =
+            |at: usize| at.checked_sub(1).is_some_and(|who| self.kind(who) == Some(Kind::Word) && !be(who));
         let subject = |at: usize| self.any_token(at, |token| self.time.faint.subjects.has(token));
         let before = (from.saturating_sub(FAR).max(self.said.0)..from).rev().take_while(within);
         let mut behind_others = before.take_while(|at| !subject(*at) || finished(*at + 1));

@@ -150,7 +150,11 @@ impl Reader<'_> {
         let has = |at: usize, words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
         let verb = self.is_copula(before) || has(before, values.stand);
         let cents = (from..to).any(|at| self.kind(at) == Some(Kind::Point));
-        let stands = verb && before.checked_sub(1).is_some_and(|at| has(at, values.standing))
+        // `the rate is fixed`
+        let noun = before
+            .checked_sub(1)
+            .and_then(|at| if self.is_copula(at) { at.checked_sub(1) } else { Some(at) });
+        let stands = verb && noun.is_some_and(|at| has(at, values.standing))
             || self.is_short_copula(before) && has(before, values.standing);
         self.is(from, Sense::At) && (stands || cents && has(before, values.priced))
     }

@@ -240,8 +240,10 @@ impl Reader<'_> {
     /// `he ran it in 2:05`: how long, not when.
     fn is_taken(&self, at: usize, so_far: &Phrase) -> bool {
         let before = at.wrapping_sub(1);
+        // `en 5:12`, where an hour has an article
+        let articled = self.time.relation_after && !self.time.hour_sign;
         let taken = self.is(before, Sense::In)
-            && !self.is_any(before, &[Sense::On, Sense::At, Sense::By])
+            && (articled || !self.is_any(before, &[Sense::On, Sense::At, Sense::By]))
             && self.kind(at + 1) == Some(Kind::Colon)
             && self.number(at).is_some();
         let dated = || so_far.start.day.is_some() || self.day_follows(at + 3);

@@ -108,7 +108,8 @@ const HELD_ENDINGS: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const COURSES: &[&str] = &[
-    "km", "kilometer", "kilometern", "meter", "metern", "marathon", "halbmarathon", "bahnen", "runde", "runden",
+    "km", "kilometer", "kilometern", "meter", "metern", "marathon", "halbmarathon", "bahnen", "runde", "runden", "eimer", "liter", "litern", "grad",
+    "zentimeter", "millimeter", "tore", "punkte", "bahn",
 ];
 
 #[rustfmt::skip] // as above

@@ -220,5 +220,6 @@ pub(super) const VALUES: Values = Values {
     earns: &["hat", "habe", "bekam", "bekommt", "erreicht", "erreichte", "schaffte", "geschafft"],
     wears: &[],
     brought: &[],
+    somebody: &[],
     excepts: &[],
 };

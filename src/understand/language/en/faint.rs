@@ -104,7 +104,8 @@ const HELD: &[&str] = &[
 const FINISHED: &[&str] = &[
     "did", "finished", "solved", "completed", "reached", "covered", "cycled", "hiked", "ran", "learned", "learnt",
     "memorised", "memorized", "emptied", "devoured", "scoffed", "polished", "sold", "cooked", "baked", "knitted",
-    "assembled", "cleaned", "mowed", "washed", "typed", "healed", "dried", "boiled", "melted",
+    "assembled", "cleaned", "mowed", "washed", "typed", "healed", "dried", "boiled", "melted", "doubled", "tripled",
+    "vanished", "disappeared", "faded", "cooled", "drained",
 ];
 
 #[rustfmt::skip] // as above

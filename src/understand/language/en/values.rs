@@ -165,5 +165,6 @@ pub(super) const VALUES: Values = Values {
     earns: &["got", "gets", "scored", "scores", "earned", "achieved"],
     wears: &[],
     brought: &[],
+    somebody: &["he", "hes", "she", "shes"],
     excepts: &[],
 };

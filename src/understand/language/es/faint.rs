@@ -126,7 +126,8 @@ const FINISHED: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const COURSES: &[&str] = &[
-    "km", "kilometro", "kilometros", "metro", "metros", "maraton", "milla", "millas", "vuelta", "vueltas", "largos",
+    "km", "kilometro", "kilometros", "metro", "metros", "maraton", "milla", "millas", "vuelta", "vueltas", "largos", "litro", "litros", "grados",
+    "goles", "puntos", "centimetros",
 ];
 
 #[rustfmt::skip] // as above

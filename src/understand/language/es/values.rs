@@ -124,5 +124,6 @@ pub(super) const VALUES: Values = Values {
     earns: &["saco", "sacado", "sacaron", "obtuvo"],
     wears: &["usa", "usan", "lleva", "llevara", "calza", "calzan", "gasta", "viste"],
     brought: &["la", "lo", "las", "los", "me", "te", "nos", "os", "se", "le", "les"],
+    somebody: &[],
     excepts: &["menos", "salvo", "excepto"],
 };

@@ -82,5 +82,6 @@ pub(super) const VALUES: Values = Values {
     earns: &["eu", "obtenu"],
     wears: &["porte", "portera", "portait", "chausse"],
     brought: &["la", "le", "les", "l", "me", "te", "nous", "vous", "lui"],
+    somebody: &[],
     excepts: &["sauf", "hormis", "excepte"],
 };
