@@ -141,7 +141,9 @@ impl Reader<'_> {
     fn hundreds(&self, at: usize, number: Number, trust: Trust) -> Option<(Clock, usize)> {
         let clock = Clock::new(number.value / 100, 0, Half::Known)?;
         if self.is(at + 1, Sense::OClock) {
-            return Some((clock, at + 2));
+            // `a machine with eight hundred hours on it`
+            let run = at.checked_sub(1).is_some_and(|before| self.is(before, Sense::Link));
+            return (!run).then_some((clock, at + 2));
         }
         // `oh nine hundred`
         if number.value < 1000 && at.checked_sub(1).is_some_and(|oh| self.is_zero(oh)) {
