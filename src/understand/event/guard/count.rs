@@ -86,7 +86,17 @@ impl Reader<'_> {
             || rated
             || paired
             || tall
-            || self.is(self.last_of_compound(at), Sense::Thing)
+            || self.is(self.last_of_compound(at), Sense::Thing) && !self.is_numbered_itself(at)
+    }
+
+    /// `Station vier` in `zweiundzwanzig Uhr dreißig Station vier`: the number behind is its own.
+    fn is_numbered_itself(&self, at: usize) -> bool {
+        let signed = at.checked_sub(2).is_some_and(|sign| self.is(sign, Sense::OClock));
+        self.time.half_before
+            && signed
+            && self.is(at, Sense::Label)
+            && self.number(at + 1).is_some()
+            && !self.is(at + 2, Sense::OClock)
     }
 
     /// `of` in `from three of the five hives`, `nine of the rooms`: behind a number, it says of what that is a part.
