@@ -26,6 +26,7 @@ pub(super) const AFTER: &[&str] = &[
     "happens|happening",
     "is happening",
     "it starts|begins",
+    "want|wants|wanted|hope|hopes|hoping|plan|plans|planning|aim|aiming|due|going to start|begin|commence",
     "kicks off",
     "it kicks off",
     "it opens",
