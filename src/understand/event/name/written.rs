@@ -91,6 +91,15 @@ pub(super) fn joined(
             continue;
         }
         let closes = token.word() == ")";
+        // `Audition mardi à 10 h. Centre culturel`: the dot of the time ended the sentence, too.
+        let dotted = || {
+            let before = at.checked_sub(1).and_then(|before| tokens.get(before));
+            let mark = before.is_some_and(|mark| mark.said(text).ends_with('.'));
+            mark && token.is_spoken() && token.said(text).starts_with(char::is_uppercase)
+        };
+        if last.is_some_and(|last| last < *at) && !follows && !ended && dotted() {
+            name.push('.');
+        }
         let touching = name.is_empty() || closes || (follows && token.glued);
         // `Inscrire Théo au judo ! La permanence`
         let spaced = !token.glued && names.spaced.contains(&token.word());

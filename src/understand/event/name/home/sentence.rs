@@ -37,7 +37,11 @@ impl Memo<'_, '_> {
 
     pub(super) fn is_subject(&self, at: usize) -> bool {
         let subject = self.is_in(&self.names.sentences.subjects, at);
-        subject && !self.is_back(at) && !self.is_led(at)
+        // `Escalier C`
+        let letter = || {
+            self.word(at).len() == 1 && !self.is_spoken(at + 1) && !self.is_in(&self.names.sentences.own, at)
+        };
+        subject && !letter() && !self.is_back(at) && !self.is_led(at)
     }
 
     /// A clause hangs on what stands before the word at `at`: `that`, `when`.
