@@ -23,6 +23,10 @@ pub(crate) struct Topics {
     pub(crate) we_move: WordList,
     /// How a verb ends that says what is to be done besides: `mitnehmen`.
     pub(crate) to_do: &'static [&'static str],
+    /// End like such a verb and are none: `taller`.
+    pub(crate) no_task: WordList,
+    /// Make a sentence or an order of what stands beside a heading, besides the verbs that do so everywhere: `hésite`, `muy`.
+    pub(crate) tells: WordList,
     /// A sentence of nothing but these and slight words names nothing: `right`, `good news`.
     pub(crate) empty: WordList,
 }

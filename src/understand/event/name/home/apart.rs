@@ -14,11 +14,12 @@ pub(super) fn without_apart(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
     let (from, to) = (glance.when.start, glance.when.end);
     let dotted = to.checked_sub(1).and_then(|last| tokens.get(last));
     let dotted = dotted.is_some_and(|last| last.said(text).ends_with('.'));
-    if !dotted && !tokens.get(to..).unwrap_or_default().iter().any(may_end) {
+    if !dotted && !tokens.iter().any(may_end) {
         return None;
     }
     let memo = glance.memo();
-    let closes = (to.saturating_sub(1)..tokens.len()).find(|at| memo.ends_a_sentence(*at))?;
+    let closes = (to.saturating_sub(1)..tokens.len()).find(|at| memo.ends_a_sentence(*at));
+    let closes = closes.unwrap_or(tokens.len());
     let opens = (1..=from).rev().find(|at| memo.ends_a_sentence(at - 1)).unwrap_or(0);
     let said = memo.uncut(&(opens..closes));
     let own = |at: &usize| memo.is_spoken(*at) && !memo.is_in(&names.topics.slight, *at);
@@ -27,9 +28,15 @@ pub(super) fn without_apart(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
     if asked || !said.iter().any(own) || memo.leans(said) || !says_what(tokens, said, names) {
         return None;
     }
+    // `Vernissage`
+    let named = said.iter().filter(|at| own(at)).count() > 1;
     let mut left = cut.to_vec();
     if memo.heads_itself(&(opens..closes))
-        && memo.sentences_before(opens).all(|told| memo.is_whole(&told) && memo.tells_besides(&told))
+        && memo.sentences_before(opens).all(|told| {
+            memo.makes_sentence(&told)
+                && memo.tells_besides(&told)
+                && (named || !memo.tells_of_somebody(&told))
+        })
     {
         mark(&mut left, 0..opens);
     }
@@ -56,12 +63,23 @@ impl Memo<'_, '_> {
             // `mit dem Nachbarn`
             let article = self.is_leading(*at) && self.is_spoken(at + 1) && !self.is_cut(at + 1);
             let back = names.aside.back.contains(word) || names.comments.back.contains(word);
-            !article && (back || names.pronouns.contains(word))
+            let whom = names.forms.back.end(word);
+            !article && (whom || back || names.pronouns.contains(word))
         };
         let does = |at: &usize| self.is_in(&names.telling.does, *at);
         let said = self.uncut(sentence);
         let clauses = sentence.clone().any(|at| self.parts(at));
         !clauses && !self.is_whole(sentence) && !said.iter().any(back) && !said.iter().any(does)
+    }
+
+    /// Who, which one word beside the time does not say: `Luc expose ses aquarelles. Vernissage à 18h`.
+    fn tells_of_somebody(&self, sentence: &Range<usize>) -> bool {
+        let [first, verb, ..] = self.uncut(sentence) else { return false };
+        let topics = &self.names.topics;
+        let told = || self.is_in(&topics.tells, *verb) && !self.is_in(&topics.tells, *first);
+        let nobody = self.is_leading(*first) || self.is_subject(*first) || self.is_in(&topics.slight, *first);
+        let person = self.is_person(*first) && (self.is_verb(*verb) || self.tells(*verb));
+        !nobody && (person || told())
     }
 
     /// The sentences that end before `opens`.
@@ -84,11 +102,41 @@ impl Memo<'_, '_> {
             .filter(|at| self.is_spoken(**at))
             .all(|at| place.contains(at) || self.is_in(&self.names.topics.slight, *at));
         let timed = |at: usize| self.is_cut(at);
-        let numbered = |at: usize| self.tokens.get(at).is_some_and(|token| token.number.is_some());
+        // `un monsieur est venu`
+        let numbered = |at: usize| {
+            !self.is_article(at) && self.tokens.get(at).is_some_and(|token| token.number.is_some())
+        };
         let filed = |at: usize| self.tokens.get(at).is_some_and(|mark| mark.kind == Kind::Colon);
         !where_it_is
             && !sentence.clone().any(|at| timed(at) || numbered(at) || filed(at))
-            && (self.is_whole(sentence) || self.is_task(said) || self.is_to_be_seen_to(said))
+            && (self.makes_sentence(sentence) || self.orders_besides(said) || self.is_to_be_seen_to(said))
+    }
+
+    /// A sentence, also by a word that makes one of what stands beside a heading, `le chef hésite encore`, but `la visite`.
+    fn makes_sentence(&self, sentence: &Range<usize>) -> bool {
+        let said = self.uncut(sentence);
+        let led = |at: usize| {
+            at.checked_sub(1)
+                .is_some_and(|before| self.is_leading(before) || self.is_in(&self.names.ways, before))
+        };
+        let tells = |(place, at): (usize, &usize)| {
+            self.is_in(&self.names.topics.tells, *at) && !led(*at) && (place == 0 || self.is_small(*at))
+        };
+        // `a las 3 p.m. Quiere hablar`
+        let opens = || {
+            let state = |at: &usize| self.is_in(&self.names.sentences.states, *at) && self.is_dotted(*at);
+            said.first().is_some_and(state)
+        };
+        self.is_whole(sentence)
+            || said.len() > 1 && opens()
+            || said.len() > 1 && said.iter().enumerate().any(tells)
+    }
+
+    /// `take the orange card`; where the words are known that order so, not `Contra el Rayo`, `Hotel El Prado`.
+    fn orders_besides(&self, said: &[usize]) -> bool {
+        let tells = &self.names.topics.tells;
+        let verb = |at: &usize| self.is_in(tells, *at) || self.is_in(&self.names.sentences.finite, *at);
+        self.is_task(said) && (tells.is_empty() || said.first().is_some_and(verb))
     }
 
     /// `prendre le dossier`, `llevar la orden`, `Ausweis mitnehmen`
@@ -96,7 +144,13 @@ impl Memo<'_, '_> {
         let encloses = self.names.telling.encloses;
         let spoken = |at: &&usize| self.is_spoken(**at);
         let verb = if encloses { said.iter().rfind(spoken) } else { said.iter().find(spoken) };
-        let ends = |at: usize| self.names.topics.to_do.iter().any(|ending| self.word(at).ends_with(ending));
-        said.len() > 1 && verb.is_some_and(|verb| ends(*verb) && !(encloses && self.is_upper(*verb)))
+        said.len() > 1
+            && verb.is_some_and(|verb| self.ends_as_task(*verb) && !(encloses && self.is_upper(*verb)))
+    }
+
+    /// `prendre`, but `centre`
+    pub(super) fn ends_as_task(&self, at: usize) -> bool {
+        let topics = &self.names.topics;
+        topics.to_do.iter().any(|ending| self.word(at).ends_with(ending)) && !self.is_in(&topics.no_task, at)
     }
 }

@@ -13,6 +13,8 @@ pub(super) const fn topics() -> Topics {
         moves: WordList::new(&[]),
         we_move: WordList::new(&["quedamos", "vamos", "salimos", "pasamos", "venimos", "empezamos"]),
         to_do: &["ar", "er", "ir", "arle", "erle", "irle", "arlo", "arla", "arme", "erme", "irme"],
+        no_task: WordList::new(NO_TASK),
+        tells: WordList::new(TELLS),
         empty: WordList::new(EMPTY),
     }
 }
@@ -68,4 +70,39 @@ const EMPTY: &[&str] = &[
     "noticias", "nota", "memo", "recordatorio", "importante", "ojo", "atencion", "te", "olvides", "olvidar",
     "acuerdate", "acordarme", "por", "fin", "gracias", "lastima", "pena", "sabes", "adivina", "venga", "ya", "esta",
     "listo",
+];
+
+#[rustfmt::skip] // as above
+const TELLS: &[&str] = &[
+    "anda", "andan", "sigue", "siguen", "busca", "buscan", "pierde", "pierden", "cierra", "cierran", "conduce",
+    "conducen", "expone", "exponen", "jubila", "convoca", "convocan", "acepta", "aceptan", "encanta", "necesita",
+    "necesitan", "encarga", "encargan", "mueve", "mueven", "gotea", "falla", "fallan", "funciona", "funcionan",
+    "mejora", "empeora", "cojea", "vomita", "tose", "llora", "ronca", "ladra", "muerde", "crece", "estudia",
+    "estudian", "prepara", "preparan", "organiza", "organizan", "divorcia", "separa", "separan", "muda", "mudan",
+    "llega", "llegan", "regresa", "regresan", "quedan", "queda", "falta", "faltan", "sobra", "sobran", "pide", "piden",
+    "insiste", "insisten", "niega", "olvida", "olvidan", "vende", "venden", "alquila", "alquilan", "regala", "regalan",
+    "presta", "debe", "deben", "ofrece", "ofrecen", "recibe", "reciben", "atiende", "atienden", "abre", "abren",
+    "cuida", "cuidan", "aprende", "lee", "escribe", "escriben", "canta", "cantan", "juega", "juegan", "entrena",
+    "entrenan", "dirige", "sufre", "odia", "odian", "adora", "adoran", "teme", "prefiere", "prefieren", "dan", "da",
+    "pone", "ponen", "hacen", "estaba", "era", "hubo", "tuvo", "pudo", "dio", "cambia", "cambian", "celebra",
+    "celebran", "acaba", "manda", "mandan", "llame", "hable", "consegui", "perdi", "sali", "fui", "hice", "puse",
+    "tuve", "pude", "vine", "dije", "traje", "comemos", "cenamos", "cambiamos", "salimos", "vemos", "reunimos",
+    "juntamos", "jugamos", "hacemos", "celebramos", "necesitamos", "llevamos", "llegamos", "pasamos", "empezamos",
+    "terminamos", "viajamos", "volvemos", "compramos", "vendemos", "estamos", "somos", "podemos", "debemos",
+    "queremos", "sabemos", "esperamos", "encontramos", "invitamos", "preparamos", "dormimos", "vivimos", "mudamos",
+    "casamos", "almorzamos", "desayunamos", "repartimos", "compartimos", "ponemos", "traemos", "damos", "vimos",
+    "fuimos", "tuvimos", "hicimos", "ganamos", "perdimos", "lleva", "llevad", "llevate", "trae", "traed", "traete",
+    "ponte", "deja", "dejad", "recuerda", "acuerdate", "acordate", "fijate", "mira", "revisa", "pregunta", "avisa",
+    "muy", "mucho", "demasiado", "bastante", "todavia", "nunca", "pronto", "tampoco", "vaya", "menudo", "menuda",
+    "cumple", "cumplen", "dimite", "dimiten", "trabajamos",
+];
+
+#[rustfmt::skip] // as above
+const NO_TASK: &[&str] = &[
+    "bar", "lugar", "hogar", "altar", "mar", "pilar", "collar", "par", "solar", "militar", "familiar", "escolar",
+    "auxiliar", "particular", "similar", "popular", "titular", "oscar", "cesar", "hangar", "radar", "pinar", "bazar",
+    "ejemplar", "celular", "dolar", "azucar", "taller", "alquiler", "primer", "tercer", "ayer", "mujer", "cualquier",
+    "placer", "amanecer", "atardecer", "anochecer", "poster", "cancer", "lider", "javier", "ester", "chofer",
+    "caracter", "charter", "master", "alexander", "walter", "porvenir", "vladimir", "charla", "carla", "perla",
+    "carlo", "firme",
 ];

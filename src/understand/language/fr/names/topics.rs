@@ -14,7 +14,9 @@ pub(super) const fn topics() -> Topics {
         ]),
         moves: WordList::new(MOVES),
         we_move: WordList::new(&[]),
-        to_do: &["er", "ir", "re", "oir"],
+        to_do: TO_DO,
+        no_task: WordList::new(NO_TASK),
+        tells: WordList::new(TELLS),
         empty: WordList::new(EMPTY),
     }
 }
@@ -76,4 +78,50 @@ const EMPTY: &[&str] = &[
 #[rustfmt::skip] // as above
 const MOVES: &[&str] = &[
     "retrouve", "retrouver", "retrouvons", "vais", "va", "allons", "part", "pars", "partir", "partons", "viens", "venons", "commence",
+];
+
+#[rustfmt::skip] // as above
+const TELLS: &[&str] = &[
+    "hesite", "hesitent", "divorce", "divorcent", "demenage", "demenagent", "emmenage", "emmenagent", "debarque",
+    "debarquent", "arrivent", "adore", "adorent", "aime", "aiment", "deteste", "detestent", "accouche", "conduit",
+    "conduisent", "convoque", "convoquent", "invite", "invitent", "cherche", "cherchent", "bouge", "bougent", "expose",
+    "exposent", "ramene", "ramenent", "rentre", "rentrent", "revient", "reviennent", "repart", "repartent", "quitte",
+    "quittent", "attendent", "organise", "organisent", "insiste", "insistent", "refuse", "refusent", "accepte",
+    "acceptent", "trouve", "trouvent", "perd", "perdent", "vend", "vendent", "rend", "rendent", "recoit", "recoivent",
+    "offre", "offrent", "ouvre", "ouvrent", "raconte", "racontent", "explique", "expliquent", "appelle", "appellent",
+    "rappelle", "rappellent", "ecrivent", "souffre", "souffrent", "tousse", "toussent", "vomit", "grandit", "marie",
+    "marient", "herite", "grince", "clignote", "chauffe", "chauffent", "tremble", "tremblent", "penche", "craque",
+    "rouille", "demarre", "demarrent", "tombent", "hurle", "hurlent", "ronfle", "ronflent", "aboie", "aboient", "mord",
+    "gratte", "grattent", "pleut", "gele", "supporte", "supportent", "manque", "manquent", "oublie", "oublient",
+    "promet", "promettent", "craint", "inquiete", "grogne", "rale", "ralent", "boude", "boudent", "negocie",
+    "negocient", "gagne", "gagnent", "loue", "louent", "achete", "achetent", "recrute", "recrutent", "licencie",
+    "demissionne", "travaille", "travaillent", "etudie", "etudient", "revise", "revisent", "prepare", "preparent",
+    "dirige", "chante", "chantent", "nage", "nagent", "vivent", "vit", "habite", "habitent", "reclame", "reclament",
+    "exige", "exigent", "augmente", "augmentent", "depasse", "depassent", "existe", "ressemble", "ressemblent",
+    "merite", "meritent", "ignore", "ignorent", "remplace", "remplacent", "occupe", "occupent", "profite", "profitent",
+    "recommence", "recommencent", "continue", "continuent", "guerit", "remercie", "remercient", "tient", "tiennent",
+    "pretend", "soutient", "contient", "bloque", "bloquent", "coince", "patiente", "patientent", "roule", "roulent",
+    "doit", "doivent", "gagnait", "fallait", "apprend", "apprennent", "prends", "mets", "apporte", "apportez", "amene",
+    "amenez", "prenez", "mettez", "verifie", "verifiez", "demande", "demandez", "rappelez", "previens", "pensez",
+    "laisse", "laissez", "range", "rangez", "evite", "evitez", "encore", "beaucoup", "tellement", "vraiment",
+    "bientot", "jamais", "souvent", "trop", "quel", "quelle", "quels", "quelles",
+    "joue", "jouent", "galere",
+];
+
+#[rustfmt::skip] // as above
+const NO_TASK: &[&str] = &[
+    "atelier", "escalier", "quartier", "dossier", "papier", "papiers", "cahier", "panier", "diner", "souper", "gouter",
+    "dejeuner", "brunch", "dernier", "premier", "hiver", "foyer", "loyer", "chantier", "sentier", "palier", "plombier",
+    "menuisier", "serrurier", "coursier", "infirmier", "boulanger", "berger", "courrier", "calendrier", "jardinier",
+    "cuisinier", "pompier", "particulier", "regulier", "hier", "cancer", "poker", "potager", "verger", "danger",
+    "etranger", "leger", "cher", "olivier", "didier", "xavier", "roger", "gauthier", "walter", "jennifer", "loisir",
+    "soir", "miroir", "couloir", "trottoir", "plaisir", "souvenir", "avenir", "desir", "cuir", "devoir", "affaire",
+    "premiere",
+];
+
+#[rustfmt::skip] // as above
+const TO_DO: &[&str] = &[
+    "er", "ir", "prendre", "mettre", "faire", "dire", "lire", "ecrire", "attendre", "descendre", "rendre", "vendre",
+    "suivre", "boire", "conduire", "eteindre", "joindre", "inscrire", "repondre", "perdre", "peindre", "cuire",
+    "traduire", "etre",
 ];
