@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::Memo;
+use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::uncut;
 use crate::understand::language::{Names, WordList};
 use crate::understand::words::{Kind, Token};
@@ -48,12 +49,18 @@ pub(in crate::understand::event::name) fn topic(
     let (named, heads) = memo.topic_before(opens)?;
     let said = memo.uncut(&(opens..memo.past_sentence(when.end, closes)));
     let place = memo.place_of(said);
-    if !memo.is_slight(said, &place, heads) {
+    if !memo.is_slight(said, &place, heads) || !heads && !place.is_empty() && memo.opens_task(said) {
         return None;
     }
     let mut cut = cut.to_vec();
     cut.iter_mut().enumerate().for_each(|(at, cut)| *cut |= !named.contains(&at));
-    let placed = memo.uncut(&named).iter().any(|at| memo.is_in(&names.topics.places, *at));
+    // `La réunion a lieu en mairie`
+    let held = memo.uncut(&(named.end..opens));
+    let place = match longest(tokens, held, &names.sentences.held, names) {
+        Some(_) if place.is_empty() => memo.place_of(held),
+        _ => place,
+    };
+    let placed = memo.uncut(&named).iter().any(|at| memo.leads_to_place(*at));
     Some(Topic { cut, place: if placed { 0..0 } else { place } })
 }
 
@@ -70,11 +77,31 @@ impl Memo<'_, '_> {
         let title = before.is_some_and(|title| self.is_in(&self.names.topics.titles, title));
         let behind_time = || {
             let timed = before.is_some_and(|before| self.is_cut(before));
-            let apart = self.tokens.get(at + 1).is_some_and(|next| next.is_spoken() && !next.glued);
+            let apart = self.tokens.get(at + 1).is_some_and(|next| {
+                // `a las 20. ¡No digas nada!`
+                let opens = next.said(self.text).starts_with(['¡', '¿']);
+                (next.is_spoken() || opens) && !next.glued
+            });
             timed && apart && !self.is_cut(at) && !self.is_cut(at + 1)
         };
         let ends = || self.tokens.get(at).is_some_and(may_end) && (self.parts(at) || behind_time());
-        !title && ends() || self.is_dotted(at + 1)
+        // `à 14h. ne pas oublier le bonnet`
+        let timed = self.is_cut(at) && self.word(at) == ".";
+        let goes_on = self.tokens.get(at + 1).is_some_and(|next| next.is_spoken() && !next.glued);
+        let closes = timed && goes_on && !self.is_cut(at + 1);
+        closes
+            || !title && !before.is_some_and(|before| self.is_initial(before)) && ends()
+            || self.is_dotted(at + 1)
+    }
+
+    /// `J. P. Morin`, but `Terminal E. Prendre les passeports`
+    fn is_initial(&self, at: usize) -> bool {
+        let letter = self.word(at).len() == 1 && self.is_upper(at) && !self.is_cut(at);
+        let noun = at.checked_sub(1).is_some_and(|before| {
+            let leads = self.is_in(&self.names.ways, before) || self.names.company.holds(self.word(before));
+            self.is_spoken(before) && !leads && !self.is_person(before) && self.word(before).len() > 1
+        });
+        letter && !noun
     }
 
     /// Where what is said with the time ends in a sentence that `closes` there: whole clauses behind it tell something else,
@@ -106,11 +133,18 @@ impl Memo<'_, '_> {
             }
     }
 
+    /// `L'accompagner à l'hôpital` says itself what is to be done.
+    fn opens_task(&self, said: &[usize]) -> bool {
+        let whom = |at: usize| self.is_leading(at) || self.is_in(&self.names.sentences.backs, at);
+        let verb = said.iter().copied().find(|at| self.is_spoken(*at) && !whom(*at));
+        !self.names.telling.encloses && verb.is_some_and(|verb| self.ends_as_task(verb))
+    }
+
     /// `in Pete's garage` among what was `said` beside the time.
     pub(super) fn place_of(&self, said: &[usize]) -> Range<usize> {
         let topics = &self.names.topics;
         let slight = |at: usize| self.is_in(&topics.slight, at) && !self.is_in(&topics.places, at);
-        let leads = |at: &usize| self.is_in(&topics.places, *at) && self.is_spoken(at + 1);
+        let leads = |at: &usize| self.leads_to_place(*at) && self.is_spoken(at + 1);
         let Some(first) = said.iter().copied().find(leads) else { return 0..0 };
         let ends = |at: &usize| !self.is_spoken(*at) || self.is_cut(*at);
         let mut end = (first..self.tokens.len()).find(ends).unwrap_or(self.tokens.len());
@@ -125,6 +159,11 @@ impl Memo<'_, '_> {
         if none || verb || to_do { 0..0 } else { first..end }
     }
 
+    /// `à`, but `elle a peur`
+    fn leads_to_place(&self, at: usize) -> bool {
+        self.is_in(&self.names.topics.places, at) && !self.is_spelt(at)
+    }
+
     /// `bringen` in `zum Schuster bringen`
     fn is_infinitive(&self, at: usize) -> bool {
         let small = !self.is_upper(at);
@@ -134,9 +173,9 @@ impl Memo<'_, '_> {
     /// What the sentences that end before `opens` name, and whether that is no sentence but a heading.
     fn topic_before(&self, opens: usize) -> Option<(Range<usize>, bool)> {
         let topics = &self.names.topics;
-        let mut end = opens;
+        let (mut end, mut asked) = (opens, None);
         for _ in 0..BEFORE {
-            let mark = end.checked_sub(1)?;
+            let Some(mark) = end.checked_sub(1) else { break };
             let last = if self.is_spoken(mark) { end } else { mark };
             let from = (1..last).rev().find(|at| self.ends_a_sentence(at - 1)).unwrap_or(0);
             let said = self.uncut(&(from..last));
@@ -144,11 +183,18 @@ impl Memo<'_, '_> {
                 !self.is_spoken(*at) || self.is_in(&topics.slight, *at) || self.is_in(&topics.empty, *at)
             };
             if !said.iter().all(empty) {
-                return self.topic_in(&(from..last));
+                // `Cañas del equipo. ¿Quién se apunta? El viernes …`
+                let named = self.topic_in(&(from..last));
+                match &asked {
+                    None if self.word(mark) == "?" => asked = Some(named),
+                    None => return named,
+                    Some(_) if matches!(named, Some((_, true))) => return named,
+                    Some(_) => break,
+                }
             }
             end = from;
         }
-        None
+        asked?
     }
 
     /// What the sentence at `span` names: its only clause, or its first where that is no sentence; and whether that heads the
@@ -178,6 +224,9 @@ impl Memo<'_, '_> {
         if colon || whole && (mark.is_some() || cried || got) || cried && said.len() > CRY || talk() {
             return None;
         }
+        if let Some(about) = self.behind_news(said) {
+            return Some((about..first.end, false));
+        }
         let news = self.news_of(said);
         if let Some(about) = news.and_then(|end| self.about(said, end)) {
             return Some((about..first.end, false));
@@ -194,6 +243,18 @@ impl Memo<'_, '_> {
         said.iter().find(about).map(|about| about + 1)
     }
 
+    /// `la livraison du canapé` of `Ils ont décalé la livraison du canapé`, of slight words alone before it.
+    fn behind_news(&self, said: &[usize]) -> Option<usize> {
+        let topics = &self.names.topics;
+        let small = |at: &usize| {
+            [&topics.slight, &topics.opens, &topics.empty].into_iter().any(|words| self.is_in(words, *at))
+        };
+        let news =
+            said.iter().take(NEWS).position(|at| self.is_in(&topics.news, *at)).filter(|news| *news > 0)?;
+        let what = said.get(news + 1).filter(|what| self.is_leading(**what) && news + 2 < said.len())?;
+        said.iter().take(news).all(small).then_some(*what)
+    }
+
     /// Where what the sentence names ends, if how that came about is told behind: `has been moved`.
     fn news_of(&self, said: &[usize]) -> Option<usize> {
         let topics = &self.names.topics;
@@ -206,7 +267,11 @@ impl Memo<'_, '_> {
         let (place, _) = said.iter().enumerate().skip(first + 1).find(|(place, at)| news(*place, **at))?;
         // `finally answered`
         let place = said.iter().take(place).rposition(|at| !self.is_in(&topics.empty, *at))? + 1;
-        let short = place.checked_sub(1).and_then(|at| said.get(at)).is_some_and(|at| self.is_short(*at));
+        // `it's`, but `école`
+        let short = place.checked_sub(1).and_then(|at| said.get(at)).is_some_and(|at| {
+            let said = self.tokens.get(*at).map_or("", |token| token.said(self.text));
+            self.is_short(*at) && said.contains(['\'', '’'])
+        });
         let own = said.get(first).is_some_and(|first| self.is_own(*first));
         said.get(place).copied().filter(|_| !short && !own)
     }

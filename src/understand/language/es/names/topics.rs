@@ -11,7 +11,19 @@ pub(super) const fn topics() -> Topics {
         about: WordList::new(&["por"]),
         places: WordList::new(&["en", "frente", "delante", "detras", "junto"]),
         moves: WordList::new(&[]),
-        we_move: WordList::new(&["quedamos", "vamos", "salimos", "pasamos", "venimos", "empezamos"]),
+        we_move: WordList::new(&[
+            "quedamos",
+            "vamos",
+            "salimos",
+            "pasamos",
+            "venimos",
+            "empezamos",
+            "reunimos",
+            "juntamos",
+            "vemos",
+            "encontramos",
+            "llegamos",
+        ]),
         to_do: &["ar", "er", "ir", "arle", "erle", "irle", "arlo", "arla", "arme", "erme", "irme"],
         no_task: WordList::new(NO_TASK),
         tells: WordList::new(TELLS),
@@ -39,16 +51,19 @@ const SLIGHT: &[&str] = &[
     "proxima", "proximo", "nueva", "nuevo", "segunda", "salida", "comienzo", "inicio", "fin", "final", "turno",
     "hueco", "para", "a", "al", "en", "de", "del", "desde", "hasta", "sobre", "por", "y", "o", "e", "u", "pero",
     "pues", "entonces", "ya", "todavia", "aun", "solo", "tambien", "mejor", "finalmente", "recien", "igual",
-    "ahora", "luego", "despues", "alli", "alla", "ahi", "aqui", "si", "no", "que", "cuando", "como", "con", "casi",
+    "ahora", "luego", "despues", "alli", "alla", "ahi", "aqui", "si", "no", "que", "cuando", "como", "casi",
     "mas", "menos", "bien", "libre", "disponible", "posible", "todos", "todas", "todo", "buscarlo", "buscarla",
     "buscarlos", "buscarlas", "buscar", "recogerlo", "recogerla", "recogerlos", "recogerlas", "recoger", "verlo",
     "verla", "estar", "ser", "ir", "ven", "viernes", "seguro", "probablemente", "supuestamente", "gracias", "favor",
     "tempranito", "temprano", "puntual", "descarga", "descargan",
+    "vemos", "reunimos", "juntamos", "encontramos", "salimos", "pasamos", "venimos", "llegamos", "habiamos", "habia",
+    "habian", "acordado", "acordamos",
 ];
 
 #[rustfmt::skip] // as above
 const OPENS: &[&str] = &[
     "ha", "han", "es", "son", "fue", "fueron", "esta", "estan", "ya", "no", "se", "queda", "quedo",
+    "tiene", "tienen", "dio",
 ];
 
 #[rustfmt::skip] // as above
@@ -56,6 +71,8 @@ const NEWS: &[&str] = &[
     "llamado", "llamo", "escrito", "avisado", "cambiado", "movido", "confirmado", "aplazado", "pospuesto",
     "suspendido", "cancelado", "adelantado", "aprobado", "puede", "pueden", "viene", "hace", "celebra", "fijado",
     "cerrado", "contestado",
+    "hueco", "senales", "retrasado", "retrasa", "retrasan",
+    "adelanta", "aplaza",
 ];
 
 #[rustfmt::skip] // as above

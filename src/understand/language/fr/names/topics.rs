@@ -10,7 +10,7 @@ pub(super) const fn topics() -> Topics {
         titles: WordList::new(&["prof", "mme", "mlle", "dr", "pr", "mgr", "me"]),
         about: WordList::new(&[]),
         places: WordList::new(&[
-            "a", "au", "aux", "chez", "dans", "devant", "derriere", "sur", "sous", "salle",
+            "a", "au", "aux", "en", "chez", "dans", "devant", "derriere", "sur", "sous", "salle",
         ]),
         moves: WordList::new(MOVES),
         we_move: WordList::new(&[]),
@@ -46,6 +46,9 @@ const SLIGHT: &[&str] = &[
     "voir", "vois", "voit", "recuperer", "recupere", "amener", "emmener", "emmene", "emporter", "accompagner",
     "rappeler", "presenter", "present", "etre", "avoir", "que", "qu", "qui", "quand", "ensuite", "puis", "non",
     "oui", "pas", "ne", "nest",
+    "maintenant", "desormais", "dorenavant", "donne", "donnent", "donner", "cale", "case", "eu", "obtenu", "pris",
+    "prise", "trouve", "rassemblement", "decide", "coup", "inscrit", "bloque",
+    "toujours",
 ];
 
 #[rustfmt::skip] // as above
@@ -59,6 +62,8 @@ const NEWS: &[&str] = &[
     "confirmee", "decale", "decalee", "annule", "annulee", "fixe", "fixee", "avance", "avancee", "repousse",
     "repoussee", "change", "changee", "prevu", "prevue", "peut", "peuvent", "prepare", "precise", "repondu",
     "organise", "lieu", "tient",
+    "manifeste", "manifestee", "creneau", "place", "dispo", "disponible", "libre",
+    "propose", "contacte", "retarde", "retardee",
 ];
 
 #[rustfmt::skip] // as above
