@@ -23,6 +23,8 @@ pub(crate) struct Topics {
     pub(crate) we_move: WordList,
     /// How a verb ends that says what is to be done besides: `mitnehmen`.
     pub(crate) to_do: &'static [&'static str],
+    /// Stand behind `avec` or `chez` for who was told of in the sentence before: `elle`.
+    pub(crate) whom: WordList,
     /// End like such a verb and are none: `taller`.
     pub(crate) no_task: WordList,
     /// Make a sentence or an order of what stands beside a heading, besides the verbs that do so everywhere: `hésite`, `muy`.

@@ -105,6 +105,11 @@ pub(super) fn named(
     }
     let called = if told == Told::Ahead { exclaimed(tokens, cut, names) } else { None };
     let named = named_in_one(text, tokens, cut, (told, when.clone()), names);
+    if told == Told::Ahead
+        && let Some((name, kept)) = home::whom(text, tokens, (cut, &named.kept), when.clone(), names)
+    {
+        return Named { name: capitalised(&name), kept };
+    }
     match called {
         Some(mark) => {
             let called: Vec<usize> = named.kept.iter().copied().filter(|at| *at < mark).collect();

@@ -63,7 +63,7 @@ impl Memo<'_, '_> {
             // `mit dem Nachbarn`
             let article = self.is_leading(*at) && self.is_spoken(at + 1) && !self.is_cut(at + 1);
             let back = names.aside.back.contains(word) || names.comments.back.contains(word);
-            let whom = names.forms.back.end(word);
+            let whom = self.is_whom(*at) || names.forms.back.end(word);
             !article && (whom || back || names.pronouns.contains(word))
         };
         let does = |at: &usize| self.is_in(&names.telling.does, *at);

@@ -6,7 +6,8 @@
 //! [`called_off`], who is [`available`] then, that there is one [`given`] or in which [`hours`], how something else is
 //! [`stated`] to be, what is said [`besides`] behind it in a long memo, with who [`held`] it, and what is to be done
 //! [`beforehand`].
-//! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
+//! [`whom`] is who a pronoun behind `with` stands for. An [`antecedent`] is who or what a pronoun in that clause stands for;
+//! who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time, [`opened`], [`headed`] or [`begun`] there or
 //! [`restated`], and [`talk`] which are talk beside it and what goes [`along`], unless the name [`needed`] them; without a
@@ -55,6 +56,7 @@ mod told_of;
 mod topic;
 mod untimed;
 mod what;
+mod whom;
 mod with_whom;
 
 use std::borrow::Cow;
@@ -89,6 +91,7 @@ use told_of::without_told;
 pub(super) use topic::{Topic, topic};
 pub(super) use untimed::without_comment;
 pub(super) use what::names_something;
+pub(super) use whom::whom;
 use with_whom::without_settling;
 
 /// A memo at a glance, by which most readers know that it does not say what they look for.

@@ -33,6 +33,7 @@ pub(super) const fn topics() -> Topics {
         moves: WordList::new(MOVES),
         we_move: WordList::new(&[]),
         to_do: &["en", "eln", "ern"],
+        whom: WordList::new(&[]),
         no_task: WordList::new(&[]),
         tells: WordList::new(&[]),
         empty: WordList::new(EMPTY),

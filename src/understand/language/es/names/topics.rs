@@ -25,6 +25,7 @@ pub(super) const fn topics() -> Topics {
             "llegamos",
         ]),
         to_do: &["ar", "er", "ir", "arle", "erle", "irle", "arlo", "arla", "arme", "erme", "irme"],
+        whom: WordList::new(&["el", "ella", "ellos", "ellas"]),
         no_task: WordList::new(NO_TASK),
         tells: WordList::new(TELLS),
         empty: WordList::new(EMPTY),

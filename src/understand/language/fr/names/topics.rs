@@ -15,6 +15,7 @@ pub(super) const fn topics() -> Topics {
         moves: WordList::new(MOVES),
         we_move: WordList::new(&[]),
         to_do: TO_DO,
+        whom: WordList::new(&["lui", "elle", "eux", "elles"]),
         no_task: WordList::new(NO_TASK),
         tells: WordList::new(TELLS),
         empty: WordList::new(EMPTY),
