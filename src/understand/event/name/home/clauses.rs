@@ -380,7 +380,10 @@ impl Memo<'_, '_> {
             let another = self.is_subject(next) || self.is_leading(next) || self.is_somebody(next);
             self.is_in(&self.names.sentences.relatives, next) || another && !led
         };
-        self.near(at).take_while(|at| !one(*at)).any(|at| self.is_state(at) || self.is_verb(at))
+        // `vergiss am Montag die Probe nicht`
+        let not = |at: usize| self.is_in(&self.names.noting.nots, at);
+        let does = |at: usize| !not(at) && (self.is_state(at) || self.is_verb(at));
+        self.near(at).take_while(|at| !one(*at)).any(does)
     }
 
     /// The words a little behind `at`, where the verb of what it begins stands.

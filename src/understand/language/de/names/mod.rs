@@ -108,6 +108,8 @@ pub(crate) static NAMES: Names = Names {
     not_then: Phrases::new(&[]),
     clocks: WordList::new(&[]),
     splits: &[
+        ("vergiss", &["nicht"]),
+        ("vergesst", &["nicht"]),
         ("leg", &["an"]),
         ("lege", &["an"]),
         ("plan", &["ein"]),

@@ -352,6 +352,7 @@ pub(super) const BEFORE: &[&str] = &[
     "theres",
     "therell be [a|an]",
     "thats [the]",
+    "thats|is when",
     "itll|thatll|theyll be",
     "having my|our",
     "got|getting a|an|my|the|our",
