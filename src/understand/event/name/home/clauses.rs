@@ -60,8 +60,10 @@ impl Memo<'_, '_> {
             || self.names.telling.encloses && self.names.before.holds(before);
         // `it will kill me. The …`: what is cut short in English has no vowels.
         let whole = || {
-            let shown = !self.names.known.is_empty();
-            shown && !goes_on() && before.contains(['a', 'e', 'i', 'o', 'u'])
+            let shown = !self.names.known.is_empty() && before.contains(['a', 'e', 'i', 'o', 'u']);
+            // `we ran out of oil. plumber …`, `call with opa. er …`
+            let long = before.len() > ABBREVIATION && !self.names.topics.titles.contains(before);
+            shown && (!goes_on() || long) || long && at > 0 && self.is_person(at - 1)
         };
         // `at 7 pm. Bring a chair`
         let closes_time = || {

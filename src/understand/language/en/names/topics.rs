@@ -8,7 +8,8 @@ pub(super) const fn topics() -> Topics {
         news: WordList::new(NEWS),
         reports: WordList::new(REPORTS),
         titles: WordList::new(&[
-            "prof", "rev", "sgt", "capt", "mrs", "mr", "ms", "dr", "st", "col", "gen", "no", "approx",
+            "prof", "rev", "sgt", "capt", "mrs", "mr", "ms", "dr", "st", "col", "gen", "no", "approx", "ext",
+            "apt", "ave", "min", "max", "tel", "inc", "est", "ref", "appt", "app", "mtg", "dept",
         ]),
         about: WordList::new(&["about", "regarding", "concerning"]),
         places: WordList::new(&[
