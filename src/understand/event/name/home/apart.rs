@@ -5,8 +5,12 @@ use std::ops::Range;
 
 use super::topic::may_end;
 use super::{Glance, Memo, mark};
+use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
 use crate::understand::words::Kind;
+
+/// No more words say with whom it is.
+const COMPANY: usize = 5;
 
 /// The memo without those behind it, and without those before it if what is said with the time is no sentence itself.
 pub(super) fn without_apart(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
@@ -33,9 +37,7 @@ pub(super) fn without_apart(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
     let mut left = cut.to_vec();
     if memo.heads_itself(&(opens..closes))
         && memo.sentences_before(opens).all(|told| {
-            memo.makes_sentence(&told)
-                && memo.tells_besides(&told)
-                && (named || !memo.tells_of_somebody(&told))
+            memo.tells_before(&told) && (named || !memo.tells_of_somebody(&told))
         })
     {
         mark(&mut left, 0..opens);
@@ -45,7 +47,10 @@ pub(super) fn without_apart(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
         let next = at + 1;
         let end = (next..tokens.len()).find(|at| memo.ends_a_sentence(*at)).unwrap_or(tokens.len());
         let sentence = next..end;
-        if memo.tells_besides(&sentence) {
+        if let Some(place) = memo.place_in(&sentence).or_else(|| memo.company_in(&sentence)) {
+            mark(&mut left, at..place.start);
+            mark(&mut left, place.end..end);
+        } else if memo.tells_besides(&sentence) {
             mark(&mut left, at..end);
         }
         at = end;
@@ -93,7 +98,16 @@ impl Memo<'_, '_> {
         })
     }
 
-    /// A sentence or an order, and no time in it; but `it's at St Paul's`, `it's in room 12`.
+    /// What stands before the one that heads itself goes: a whole sentence, or only talk, `Guess what`.
+    fn tells_before(&self, sentence: &Range<usize>) -> bool {
+        let topics = &self.names.topics;
+        let said = self.uncut(sentence);
+        let empty = |at: &usize| !self.is_spoken(*at) || self.is_in(&topics.empty, *at);
+        let whole = || self.makes_sentence(sentence) || self.opens_joined(said);
+        said.iter().all(empty) || self.only_comments(said, true) || whole() && self.tells_besides(sentence)
+    }
+
+    /// A sentence or an order, and no time in it; but `it's at St Paul's`, `it's in room 12`, and what it is: `It's the Millers`.
     fn tells_besides(&self, sentence: &Range<usize>) -> bool {
         let said = self.uncut(sentence);
         let place = self.place_of(said);
@@ -107,9 +121,11 @@ impl Memo<'_, '_> {
             !self.is_article(at) && self.tokens.get(at).is_some_and(|token| token.number.is_some())
         };
         let filed = |at: usize| self.tokens.get(at).is_some_and(|mark| mark.kind == Kind::Colon);
+        let whole = || self.makes_sentence(sentence) || self.opens_joined(said);
         !where_it_is
             && !sentence.clone().any(|at| timed(at) || numbered(at) || filed(at))
-            && (self.makes_sentence(sentence) || self.orders_besides(said) || self.is_to_be_seen_to(said))
+            && !self.says_who(said)
+            && (whole() || self.orders(said) || self.is_to_be_seen_to(said))
     }
 
     /// A sentence, also by a word that makes one of what stands beside a heading, `le chef hésite encore`, but `la visite`.
@@ -132,11 +148,90 @@ impl Memo<'_, '_> {
             || said.len() > 1 && said.iter().enumerate().any(tells)
     }
 
-    /// `take the orange card`; where the words are known that order so, not `Contra el Rayo`, `Hotel El Prado`.
-    fn orders_besides(&self, said: &[usize]) -> bool {
-        let tells = &self.names.topics.tells;
-        let verb = |at: &usize| self.is_in(tells, *at) || self.is_in(&self.names.sentences.finite, *at);
-        self.is_task(said) && (tells.is_empty() || said.first().is_some_and(verb))
+    /// `its freezing`, `im tired`: a sentence opens without the mark in its first word.
+    fn opens_joined(&self, said: &[usize]) -> bool {
+        let sentences = &self.names.sentences;
+        let opens = |at: usize| {
+            let word = self.word(at);
+            sentences.joined.contains(word)
+                || sentences.presents.contains(word) && sentences.backs.contains(word)
+        };
+        said.len() > 1 && said.first().is_some_and(|first| opens(*first) && self.is_spoken(first + 1))
+    }
+
+    /// `It's the Millers`, `Es ist der Hautarzt`, `with Anna`: who or what it is, or with whom.
+    fn says_who(&self, said: &[usize]) -> bool {
+        let presented = self.shown(said);
+        let Some(first) = presented.first() else { return false };
+        let known = || {
+            let article = self.is_leading(*first) && !self.is_in(&self.names.sentences.indefinite, *first);
+            let shown = presented.len() < said.len() && (article || self.is_somebody(*first));
+            shown && !self.is_owned(said) && !self.says_a_sentence(presented) && !self.acts(presented)
+        };
+        self.names.company.holds(self.word(*first)) || known()
+    }
+
+    /// Without what leads to who or what it is, though no mark is in that: `its with Anna`.
+    fn shown<'a>(&self, said: &'a [usize]) -> &'a [usize] {
+        let sentences = &self.names.sentences;
+        let leads = |at: usize| self.leads(at) || self.is_in(&sentences.presents, at);
+        let from = said.iter().position(|at| !leads(*at)).unwrap_or(0);
+        said.get(from..).unwrap_or_default()
+    }
+
+    /// Something is to be done or to be seen to; no way leads to it, `Near the station`.
+    fn orders(&self, said: &[usize]) -> bool {
+        let (names, sentences) = (self.names, &self.names.sentences);
+        let Some(first) = said.first() else { return false };
+        let begun =
+            |phrases| longest(self.tokens, said, phrases, names).is_some_and(|taken| taken < said.len());
+        let led = self.is_in(&names.ways, *first)
+            || self.is_in(&names.topics.places, *first)
+            || names.company.holds(self.word(*first));
+        // `Contra el Rayo`, `Hotel El Prado`: where the words are known that order so.
+        let tells = &names.topics.tells;
+        let verb = |at: usize| self.is_in(tells, at) || self.is_in(&sentences.finite, at);
+        let task = || !led && self.is_task(said) && (tells.is_empty() || verb(*first));
+        task() || begun(&sentences.besides) || begun(&sentences.errands) || begun(&sentences.orders)
+    }
+
+    /// `with the new coach` of `It's with the new coach`, where no more is said.
+    fn company_in(&self, sentence: &Range<usize>) -> Option<Range<usize>> {
+        let said = self.uncut(sentence);
+        let shown = self.shown(said);
+        let (first, last) = (*shown.first()?, *shown.last()?);
+        let company = first..last + 1;
+        let plain =
+            |at: usize| self.is_spoken(at) && !self.is_cut(at) && !self.tells(at) && !self.is_verb(at);
+        let led = shown.len() < said.len() || self.is_small(sentence.start);
+        let with = self.names.company.holds(self.word(first)) && self.is_small(first) && led;
+        let small = shown.len() > 1 && shown.len() <= COMPANY;
+        (with && small && company.clone().all(plain)).then_some(company)
+    }
+
+    /// `on the cake stall` of `We're on the cake stall`, where no more is said than that it is there.
+    fn place_in(&self, sentence: &Range<usize>) -> Option<Range<usize>> {
+        let (topics, sentences) = (&self.names.topics, &self.names.sentences);
+        let said = self.uncut(sentence);
+        let place = self.place_of(said);
+        let rest = || said.iter().copied().filter(|at| !place.contains(at) && self.is_spoken(*at));
+        let slight = |at: usize| {
+            let what = [
+                &topics.moves,
+                &topics.we_move,
+                &sentences.parts,
+                &sentences.identifying,
+                &sentences.gathers,
+            ];
+            self.is_in(&topics.slight, at) && !what.iter().any(|words| self.is_in(words, at))
+        };
+        let small = place.clone().next().is_some_and(|first| self.is_small(first));
+        let is = |at: usize| self.tells(at) || self.is_state(at) || self.is_in(&sentences.backs, at);
+        let marked = place.end..sentence.end;
+        let parted = marked.chain(sentence.start..place.start).any(|at| self.parts(at));
+        let joined = || !self.names.known.is_empty() && self.opens_joined(said);
+        let own = || rest().any(|at| self.is_own(at)) || joined();
+        (small && !parted && own() && rest().next().is_some_and(is) && rest().all(slight)).then_some(place)
     }
 
     /// `prendre le dossier`, `llevar la orden`, `Ausweis mitnehmen`
