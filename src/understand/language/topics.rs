@@ -17,6 +17,10 @@ pub(crate) struct Topics {
     pub(crate) about: WordList,
     /// Lead to where it is: `in`, and not to what it is for.
     pub(crate) places: WordList,
+    /// Lead to what for behind one of them: `einen` in `auf einen Tee`.
+    pub(crate) what_for: WordList,
+    /// Names what happens then in one word, where the sentence before only says how things are: `Lieferung`.
+    pub(crate) events: WordList,
     /// What the speaker does then, which is of its own behind a whole sentence, `we're meeting`; and the same with the speaker
     /// in it: `quedamos`.
     pub(crate) moves: WordList,

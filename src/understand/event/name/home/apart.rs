@@ -36,9 +36,9 @@ pub(super) fn without_apart(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
     let named = said.iter().filter(|at| own(at)).count() > 1;
     let mut left = cut.to_vec();
     if memo.heads_itself(&(opens..closes))
-        && memo.sentences_before(opens).all(|told| {
-            memo.tells_before(&told) && (named || !memo.tells_of_somebody(&told))
-        })
+        && memo
+            .sentences_before(opens)
+            .all(|told| memo.tells_before(&told) && (named || !memo.tells_of_somebody(&told)))
     {
         mark(&mut left, 0..opens);
     }

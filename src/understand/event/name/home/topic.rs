@@ -23,6 +23,15 @@ const CRY: usize = 3;
 /// No more words say where it is.
 const PLACE: usize = 6;
 
+/// What names a memo before the sentence with the time.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Said {
+    Heading,
+    Sentence,
+    /// A sentence without how it came about.
+    News,
+}
+
 /// What was named before the sentence with the time.
 pub(in crate::understand::event::name) struct Topic {
     /// Whether each token is none of it.
@@ -46,10 +55,12 @@ pub(in crate::understand::event::name) fn topic(
     let memo = Memo::new(text, tokens, cut, &open, (&open, when.clone()), names);
     let opens = (1..=when.start).rev().find(|at| memo.ends_a_sentence(at - 1))?;
     let closes = (when.end..tokens.len()).find(|at| memo.ends_a_sentence(*at)).unwrap_or(tokens.len());
-    let (named, heads) = memo.topic_before(opens)?;
-    let said = memo.uncut(&(opens..memo.past_sentence(when.end, closes)));
+    let (named, how) = memo.topic_before(opens)?;
+    let sentence = opens..memo.past_sentence(when.end, closes);
+    let said = memo.uncut(&sentence);
     let place = memo.place_of(said);
-    if !memo.is_slight(said, &place, heads) || !heads && !place.is_empty() && memo.opens_task(said) {
+    let aside = how != Said::Heading && !place.is_empty() && memo.opens_task(said);
+    if aside || !memo.is_slight(&sentence, &place, how) {
         return None;
     }
     let mut cut = cut.to_vec();
@@ -111,21 +122,49 @@ impl Memo<'_, '_> {
         next.filter(|next| self.is_whole(&(next + 1..closes))).unwrap_or(closes)
     }
 
-    /// What was `said` beside the time, without its place, says only that it is then; behind what `heads` the memo, it may say
-    /// so of one thing or one person: `Elterngespräch. Die Lehrerin schlägt Montag vor`.
-    fn is_slight(&self, said: &[usize], place: &Range<usize>, heads: bool) -> bool {
+    /// What the `sentence` says beside the time, without its place, is only that it is then; behind a heading it may say so of
+    /// one thing or one person: `Elterngespräch. Die Lehrerin schlägt Montag vor`.
+    fn is_slight(&self, sentence: &Range<usize>, place: &Range<usize>, how: Said) -> bool {
         let topics = &self.names.topics;
+        let (said, heads) = (self.uncut(sentence), how == Said::Heading);
         let rest = || said.iter().copied().filter(|at| !place.contains(at) && self.is_spoken(*at));
         let own: Vec<usize> = rest().filter(|at| !self.is_in(&topics.slight, *at)).collect();
-        let led = |at: usize| at.checked_sub(1).is_some_and(|the| self.is_leading(the));
+        // `the teacher suggests Monday`, `la ponemos el lunes`, but `he can do Thursday for a pint`, `then the dentist on Monday`
+        let is = |at: usize| self.is_in(&self.names.sentences.is, at);
+        let led = |at: usize| {
+            let Some(the) = at.checked_sub(1).filter(|the| self.is_leading(*the)) else { return false };
+            // `I've got a viewing`, `the hearing is on Monday`
+            let indefinite = self.is_in(&self.names.sentences.indefinite, the);
+            if indefinite || is(at + 1) {
+                return false;
+            }
+            let way = the.checked_sub(1).is_some_and(|way| self.is_in(&self.names.ways, way));
+            let behind = self.is_in(&topics.slight, at + 1) && !self.is_cut(at + 1);
+            let opens = || self.names.known.is_empty() && rest().next() == Some(the);
+            behind || !way && (opens() || self.is_whole(sentence))
+        };
         // `Sandra says six`, but `Lisbon`
-        let who =
-            |at: usize| self.is_somebody(at) && self.is_in(&topics.slight, at + 1) && !self.is_cut(at + 1);
+        let who = |at: usize| {
+            let says = self.is_in(&topics.slight, at + 1) && !self.is_cut(at + 1) && !is(at + 1);
+            self.is_somebody(at) && says
+        };
         // `The weather was awful. We're meeting on Friday`
         let has = |words: &WordList| rest().any(|at| self.is_in(words, at));
         let own_move = || has(&topics.we_move) || has(&topics.moves) && rest().any(|at| self.is_own(at));
+        // `Tess is engaged. She's coming on Sunday`
+        let back = || rest().next().is_some_and(|first| self.is_in(&self.names.sentences.backs, first));
+        let comes = || has(&topics.moves) || has(&self.names.sentences.coming);
+        // `I spoke to Helen. Her leaving do is on Friday`
+        let owned = || {
+            let [the, doing, ..] = said else { return false };
+            let whose = self.is_in(&self.names.known, *the) && !self.is_article(*the);
+            whose && self.names.forms.doing.end(self.word(*doing))
+        };
+        // `Das Öl ist aus. Lieferung ist am Freitag`
+        let another = || how == Said::Sentence && (has(&topics.events) || owned() || back() && comes());
         rest().count() <= SLIGHT
             && (heads || !own_move())
+            && !another()
             && match own.as_slice() {
                 [] => true,
                 [one] => (led(*one) || who(*one)) && heads,
@@ -144,9 +183,13 @@ impl Memo<'_, '_> {
     pub(super) fn place_of(&self, said: &[usize]) -> Range<usize> {
         let topics = &self.names.topics;
         let slight = |at: usize| self.is_in(&topics.slight, at) && !self.is_in(&topics.places, at);
-        let leads = |at: &usize| self.leads_to_place(*at) && self.is_spoken(at + 1);
+        // `auf einen Tee`
+        let what_for = |at: usize| self.is_in(&topics.what_for, at);
+        let leads = |at: &usize| self.leads_to_place(*at) && self.is_spoken(at + 1) && !what_for(at + 1);
         let Some(first) = said.iter().copied().find(leads) else { return 0..0 };
-        let ends = |at: &usize| !self.is_spoken(*at) || self.is_cut(*at);
+        // `at St. Mary's`
+        let short = |at: usize| at.checked_sub(1).is_some_and(|title| self.is_in(&topics.titles, title));
+        let ends = |at: &usize| !self.is_spoken(*at) && !short(*at) || self.is_cut(*at);
         let mut end = (first..self.tokens.len()).find(ends).unwrap_or(self.tokens.len());
         // `auf den Dachboden gehen`
         let to_do = self.is_infinitive(end - 1);
@@ -170,8 +213,8 @@ impl Memo<'_, '_> {
         small && self.names.verb_endings.iter().any(|ending| self.word(at).ends_with(ending))
     }
 
-    /// What the sentences that end before `opens` name, and whether that is no sentence but a heading.
-    fn topic_before(&self, opens: usize) -> Option<(Range<usize>, bool)> {
+    /// What the sentences that end before `opens` name, and how.
+    fn topic_before(&self, opens: usize) -> Option<(Range<usize>, Said)> {
         let topics = &self.names.topics;
         let (mut end, mut asked) = (opens, None);
         for _ in 0..BEFORE {
@@ -182,13 +225,16 @@ impl Memo<'_, '_> {
             let empty = |at: &usize| {
                 !self.is_spoken(*at) || self.is_in(&topics.slight, *at) || self.is_in(&topics.empty, *at)
             };
-            if !said.iter().all(empty) {
+            // `Oscar's swimming lesson. He needs goggles. It's on Monday`
+            let first = said.iter().find(|at| self.is_spoken(**at));
+            let back = || first.is_some_and(|first| self.names.pronouns.contains(self.word(*first)));
+            if !said.iter().all(empty) && (from == 0 || !back()) {
                 // `Cañas del equipo. ¿Quién se apunta? El viernes …`
                 let named = self.topic_in(&(from..last));
                 match &asked {
                     None if self.word(mark) == "?" => asked = Some(named),
                     None => return named,
-                    Some(_) if matches!(named, Some((_, true))) => return named,
+                    Some(_) if matches!(named, Some((_, Said::Heading))) => return named,
                     Some(_) => break,
                 }
             }
@@ -197,9 +243,8 @@ impl Memo<'_, '_> {
         asked?
     }
 
-    /// What the sentence at `span` names: its only clause, or its first where that is no sentence; and whether that heads the
-    /// memo.
-    fn topic_in(&self, span: &Range<usize>) -> Option<(Range<usize>, bool)> {
+    /// What the sentence at `span` names, and how: its only clause, or its first where that is no sentence.
+    fn topic_in(&self, span: &Range<usize>) -> Option<(Range<usize>, Said)> {
         let parts = |at: &usize| self.parts(*at);
         let empty = |at: &usize| !self.is_spoken(*at) || self.is_in(&self.names.topics.empty, *at);
         // `Right, band practice`
@@ -225,16 +270,25 @@ impl Memo<'_, '_> {
             return None;
         }
         if let Some(about) = self.behind_news(said) {
-            return Some((about..first.end, false));
+            return Some((about..first.end, Said::News));
         }
         let news = self.news_of(said);
         if let Some(about) = news.and_then(|end| self.about(said, end)) {
-            return Some((about..first.end, false));
+            return Some((about..first.end, Said::News));
         }
         // `Wer kommt mit? Am Freitag um fünf`
         let asked = usize::from(self.word(first.end) == "?");
-        let heads = !whole && !cried && mark.is_none();
-        Some((first.start..news.unwrap_or(first.end + asked), heads))
+        let how = match news {
+            _ if !whole && !cried && mark.is_none() => Said::Heading,
+            Some(_) => Said::News,
+            None => Said::Sentence,
+        };
+        Some((first.start..news.unwrap_or(first.end + asked), how))
+    }
+
+    /// A mark stands in the word at `at`: `Gran's`; but `Prüfung` is only longer than how it is read.
+    pub(super) fn is_marked(&self, at: usize) -> bool {
+        self.tokens.get(at).is_some_and(|token| token.said(self.text).contains(['\'', '’']))
     }
 
     /// `the allotment meeting` of `Zoe texted about the allotment meeting`, where `end` is that of who did so.
@@ -265,13 +319,13 @@ impl Memo<'_, '_> {
         };
         let first = said.iter().position(|at| self.is_spoken(*at))?;
         let (place, _) = said.iter().enumerate().skip(first + 1).find(|(place, at)| news(*place, **at))?;
-        // `finally answered`
-        let place = said.iter().take(place).rposition(|at| !self.is_in(&topics.empty, *at))? + 1;
-        // `it's`, but `école`
-        let short = place.checked_sub(1).and_then(|at| said.get(at)).is_some_and(|at| {
-            let said = self.tokens.get(*at).map_or("", |token| token.said(self.text));
-            self.is_short(*at) && said.contains(['\'', '’'])
-        });
+        // `finally answered`, but `sports day has been moved`
+        let small =
+            |at: usize| self.is_filler(at) || self.names.known.is_empty() && self.is_in(&topics.empty, at);
+        let place = said.iter().take(place).rposition(|at| !small(*at))? + 1;
+        // `the band's moved`, but `école`
+        let marked = |at: &usize| self.is_short(*at) && self.is_marked(*at);
+        let short = place.checked_sub(1).and_then(|at| said.get(at)).is_some_and(marked);
         let own = said.get(first).is_some_and(|first| self.is_own(*first));
         said.get(place).copied().filter(|_| !short && !own)
     }

@@ -30,6 +30,8 @@ pub(super) const fn topics() -> Topics {
             "oben",
             "draussen",
         ]),
+        events: WordList::new(&["lieferung", "geliefert"]),
+        what_for: WordList::new(&["ein", "eine", "einen"]),
         moves: WordList::new(MOVES),
         we_move: WordList::new(&[]),
         to_do: &["en", "eln", "ern"],
@@ -64,6 +66,7 @@ const SLIGHT: &[&str] = &[
     "eingetragen", "moglich", "klappt", "spatestens", "punktlich", "gegen", "ab", "um", "bis", "am", "im", "zum",
     "zur", "fur", "von", "zu", "ungefahr", "etwa", "circa", "ca", "wahrscheinlich", "vermutlich", "angeblich",
     "hoffentlich", "bitte", "einen", "ein", "eine", "einem", "einer", "stuck", "vorstellung", "programm", "heuer",
+    "reserviert", "gebucht", "bestellt", "einlass", "sehen", "fang", "fange", "geh", "gehe", "hol", "steigt",
     "diesmal", "dieses", "diesen", "diese", "dieser",
 ];
 
@@ -77,13 +80,13 @@ const OPENS: &[&str] = &[
 const NEWS: &[&str] = &[
     "gebucht", "verlegt", "verschoben", "bestatigt", "fix", "abgesagt", "ausgefallen", "angesetzt", "reserviert",
     "vereinbart", "ausgemacht", "eingetragen", "gemeldet", "angerufen", "geschrieben", "geantwortet", "zugesagt",
-    "erreicht", "kommen", "aus", "statt", "fest", "nicht", "doch", "umgelegt", "vorgezogen", "festgelegt",
-    "geplant", "vorverlegt", "durch",
+    "erreicht", "kommen", "statt", "fest", "nicht", "doch", "umgelegt", "vorgezogen", "festgelegt",
+    "geplant", "vorverlegt", "durch", "zuruckgerufen", "gemailt",
 ];
 
 #[rustfmt::skip] // as above
 const REPORTS: &[&str] = &[
-    "angerufen",
+    "angerufen", "zuruckgerufen",
 ];
 
 #[rustfmt::skip] // as above
@@ -93,7 +96,7 @@ const EMPTY: &[&str] = &[
     "nicht", "vergessen", "vergiss", "merken", "merk", "dir", "mir", "bitte", "endlich", "ubrigens", "horst", "hor",
     "zu", "du", "weisst", "weiss", "schon", "was", "neuigkeiten", "neues", "gute", "schlechte", "nachricht",
     "nachrichten", "juhu", "hurra", "puh", "ojemine", "mist", "schade", "leider", "stell", "vor", "kurz", "kurze",
-    "schnell", "noch", "eins", "danke",
+    "schnell", "noch", "eins", "danke", "stellt", "sich", "heraus", "frohe", "tolle", "zwei", "sachen",
 ];
 
 #[rustfmt::skip] // as above

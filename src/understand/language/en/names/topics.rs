@@ -28,6 +28,8 @@ pub(super) const fn topics() -> Topics {
             "upstairs",
             "downstairs",
         ]),
+        events: WordList::new(&["delivery"]),
+        what_for: WordList::new(&[]),
         moves: WordList::new(MOVES),
         we_move: WordList::new(&[]),
         to_do: &[],
@@ -61,6 +63,7 @@ const SLIGHT: &[&str] = &[
     "taking", "takes", "take", "place", "what", "when", "now", "need", "needs", "everything", "sharp", "latest",
     "earliest", "though", "anyway", "right", "yes", "no", "dont", "forget", "remember", "reminder", "appointments",
     "sounds", "fits", "fit", "suit", "doable", "okayed", "manage", "manages",
+    "put", "gave", "given", "offered", "asked", "open", "opens",
     "present", "deal", "sort", "chap", "guy", "man", "bloke", "lady", "somebody", "someone", "book", "attend", "show",
 ];
 
@@ -75,7 +78,7 @@ const NEWS: &[&str] = &[
     "sorted", "moved", "confirmed", "postponed", "rescheduled", "cancelled", "canceled", "booked", "arranged",
     "agreed", "fixed", "changed", "shifted", "pushed", "set", "rained", "called", "put", "brought",
     "back", "make", "come", "settled", "scheduled", "way", "organised", "organized",
-    "going", "ahead",
+    "going", "ahead", "happening",
 ];
 
 #[rustfmt::skip] // as above
@@ -93,7 +96,7 @@ const EMPTY: &[&str] = &[
     "know", "believe", "wont", "better", "late", "than", "never", "update", "quick", "fyi", "nearly", "forgot",
     "remember", "dont", "me", "myself", "to", "self", "please", "up", "heads", "sorry", "again", "anyway", "then",
     "now", "what", "a", "the", "this", "is", "its", "yes", "no", "yep", "nope", "hooray", "hurrah", "phew",
-    "typical", "shame", "pity", "bad", "sad", "exciting",
+    "happy", "two", "things", "typical", "shame", "pity", "bad", "sad", "exciting",
 ];
 
 #[rustfmt::skip] // as above

@@ -10,6 +10,8 @@ pub(super) const fn topics() -> Topics {
         titles: WordList::new(&["prof", "profa", "sra", "srta", "sr", "dra", "dr", "lic", "ing", "dna"]),
         about: WordList::new(&["por"]),
         places: WordList::new(&["en", "frente", "delante", "detras", "junto"]),
+        events: WordList::new(&[]),
+        what_for: WordList::new(&[]),
         moves: WordList::new(&[]),
         we_move: WordList::new(&[
             "quedamos",

@@ -12,6 +12,8 @@ pub(super) const fn topics() -> Topics {
         places: WordList::new(&[
             "a", "au", "aux", "en", "chez", "dans", "devant", "derriere", "sur", "sous", "salle",
         ]),
+        events: WordList::new(&[]),
+        what_for: WordList::new(&[]),
         moves: WordList::new(MOVES),
         we_move: WordList::new(&[]),
         to_do: TO_DO,
