@@ -264,7 +264,9 @@ impl Reader<'_> {
 
     /// Something is said that has a time, or another time.
     pub(super) fn is_planned(&self, from: usize, to: usize) -> bool {
-        (from.saturating_sub(FAR)..from).chain(to..to + FAR).any(|at| self.says_a_plan(at))
+        // The trigger may be what is held then, and plans nothing: `Calendar: …`
+        let said = |at: &usize| (self.said.0..self.said.1).contains(at);
+        (from.saturating_sub(FAR)..from).chain(to..to + FAR).filter(said).any(|at| self.says_a_plan(at))
     }
 
     /// What stands at `at` says a time, or that something has one.

@@ -246,8 +246,10 @@ impl Memo<'_, '_> {
     /// What the sentence at `span` names, and how: its only clause, or its first where that is no sentence.
     fn topic_in(&self, span: &Range<usize>) -> Option<(Range<usize>, Said)> {
         let parts = |at: &usize| self.parts(*at);
-        let empty = |at: &usize| !self.is_spoken(*at) || self.is_in(&self.names.topics.empty, *at);
-        // `Right, band practice`
+        let empty = |at: &usize| {
+            !self.is_spoken(*at) || self.is_cut(*at) || self.is_in(&self.names.topics.empty, *at)
+        };
+        // `Right, band practice`, `Calendar: band practice`
         let mut from = span.start;
         while let Some(mark) = (from..span.end).find(parts) {
             if !(from..mark).all(|at| empty(&at)) {
