@@ -14,34 +14,34 @@ impl Reader<'_> {
     /// `the boss said in ten minutes`, `ran for the train, it leaves in ten minutes`.
     pub(crate) fn is_done_within(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
-        // `natación, cincuenta metros en 41 segundos`
-        let seconds = (from..to).any(|at| self.unit(at) == Some(Unit::Second));
-        if seconds && self.is_clock_length(from, to) && self.is_behind_course(from) {
-            return true;
-        }
         if self.is_how_long(from, to)
             && (self.is_finished_so_fast(from, to) || self.is_usually_so_long(from, to))
         {
             return true;
         }
-        self.is_clock_length(from, to)
-            && (self.is_behind_course(from)
-                || self.is_told_of(from, to)
-                || self.is_behind_finished(from)
-                || self.is_before_done(from, to))
-            && !self.is_planned(from, to)
-            && !self.is_to_do_then(from, to)
+        // What one covers is told in its clause, `natación, mil metros en veinte minutos`; and no plan counts seconds.
+        let seconds = || (from..to).any(|at| self.unit(at) == Some(Unit::Second));
+        let planned = || self.words_before(from).any(|at| self.says_a_plan(at));
+        let covered = || self.is_behind_course(from) && (seconds() || !planned());
+        let told =
+            || (self.is_told_of(from, to) || self.is_behind_finished(from)) && !self.is_planned(from, to);
+        self.is_clock_length(from, to) && (covered() || told()) && !self.is_to_do_then(from, to)
+    }
+
+    /// The words and numbers of the clause before `from`, the nearest first.
+    fn words_before(&self, from: usize) -> impl Iterator<Item = usize> {
+        let within = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
+        (from.saturating_sub(FAR).max(self.said.0)..from).rev().take_while(within)
     }
 
     /// `took the bread out turn the oven off in ten minutes`, `hab den Kuchen gebacken in zehn Minuten rausholen`
     fn is_to_do_then(&self, from: usize, to: usize) -> bool {
         let order = |at: usize| self.any_token(at, |token| self.time.faint.orders.has(token));
-        let within = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
-        let before = (from.saturating_sub(FAR)..from).rev().take_while(within);
         // Behind its participle, what was done says no more.
         let done = |at: usize| self.tells_or_is_done(at);
         let to_do = || self.kind(to) == Some(Kind::Word) && !self.starts_large(to) && !done(to);
-        before.skip(1).any(order) || self.time.half_before && from.checked_sub(1).is_some_and(done) && to_do()
+        self.words_before(from).skip(1).any(order)
+            || self.time.half_before && from.checked_sub(1).is_some_and(done) && to_do()
     }
 
     /// `in half an hour`
@@ -77,23 +77,14 @@ impl Reader<'_> {
 
     /// `we finished the puzzle` before `from`.
     fn is_behind_finished(&self, from: usize) -> bool {
-        let within = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
         let finished = |at: usize| self.any_token(at, |token| self.time.faint.finished.has(token));
         // `I'm finished in an hour` is ahead.
         let be = |at: usize| self.is_copula(at) || self.any_token(at, |token| self.is_with_it(token));
         let who =
             |at: usize| at.checked_sub(1).is_some_and(|who| self.kind(who) == Some(Kind::Word) && !be(who));
         let subject = |at: usize| self.any_token(at, |token| self.time.faint.subjects.has(token));
-        let before = (from.saturating_sub(FAR).max(self.said.0)..from).rev().take_while(within);
-        let mut behind_others = before.take_while(|at| !subject(*at) || finished(*at + 1));
+        let mut behind_others = self.words_before(from).take_while(|at| !subject(*at) || finished(*at + 1));
         behind_others.any(|at| finished(at) && who(at))
-    }
-
-    /// `hab die zehn Kilometer in 50 Minuten geschafft`; but `das Essen ist in zehn Minuten gekocht`.
-    fn is_before_done(&self, from: usize, to: usize) -> bool {
-        let within = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
-        let has = |at: usize| self.any_token(at, |token| self.time.faint.has.has(token));
-        self.tells_or_is_done(to) && (from.saturating_sub(FAR)..from).rev().take_while(within).any(has)
     }
 
     /// `resolvió el examen en veinte minutos`, `hat in zwei Wochen schwimmen gelernt`: what is done may be something that
@@ -105,7 +96,7 @@ impl Reader<'_> {
         let within = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
         let planned = |at: usize| self.any_token(at, |token| self.time.faint.planned.has(token));
         let subject = |at: usize| self.any_token(at, |token| self.time.faint.subjects.has(token));
-        let before = || (from.saturating_sub(FAR).max(self.said.0)..from).rev().take_while(within);
+        let before = || self.words_before(from);
         let behind = || (to..to + FAR).take_while(within);
         if self.time.half_before {
             let has = |at: usize| self.any_token(at, |token| self.time.faint.has.has(token));
@@ -139,7 +130,6 @@ impl Reader<'_> {
             let inside = || before.is_some() && self.any_token(at, |token| faint.usual_inside.has(token));
             !than && (self.any_token(at, |token| faint.usual.has(token)) || inside())
         };
-        let before = (from.saturating_sub(FAR).max(self.said.0)..from).rev().take_while(within);
-        before.chain((to..to + FAR).take_while(within)).any(usual)
+        self.words_before(from).chain((to..to + FAR).take_while(within)).any(usual)
     }
 }
