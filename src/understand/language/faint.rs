@@ -31,6 +31,14 @@ pub(crate) struct Faint {
     pub(crate) usual_inside: WordList,
     /// Verbs that say behind what was done what somebody is to do: `turn the oven off`.
     pub(crate) orders: WordList,
+    /// What is said begins, or in German ends, with a verb that says what to do: `sortir`, `rausholen`.
+    pub(crate) is_task: fn(words: &[&str], last: &str) -> bool,
+    /// Who does something himself, or that somebody is to do something: `we`, `must`.
+    pub(crate) doers: WordList,
+    /// People of whom it is said when they do something: `neighbour`.
+    pub(crate) kin: WordList,
+    /// How forms end that say who does it: `viajamos`.
+    pub(crate) doer_endings: &'static [&'static str],
     /// Those of the participles behind which the time may stand of what they bring news of: `hat sich gemeldet um acht`.
     pub(crate) news: WordList,
     /// They begin another clause: `because`.

@@ -25,7 +25,22 @@ impl Reader<'_> {
         let covered = || self.is_behind_course(from) && (seconds() || !planned());
         let told =
             || (self.is_told_of(from, to) || self.is_behind_finished(from)) && !self.is_planned(from, to);
-        self.is_clock_length(from, to) && (covered() || told()) && !self.is_to_do_then(from, to)
+        self.is_how_long_it_took(from, to)
+            || self.is_clock_length(from, to) && (covered() || told()) && !self.is_to_do_then(from, to)
+    }
+
+    /// `it doubled in five hours`
+    fn is_how_long_it_took(&self, from: usize, to: usize) -> bool {
+        let did = |at: usize| self.word(at).is_some_and(|word| word.ends_with("ed"));
+        let who = |at: usize| self.any_token(at, |token| self.time.faint.states.has(token));
+        // `I need it fixed in two hours`
+        let opens = |at: usize| {
+            let before = at.checked_sub(1).filter(|before| *before >= self.said.0);
+            before.is_none_or(|before| self.is(before, Sense::And) || !self.is_in_clause(before))
+        };
+        let told =
+            || from.checked_sub(2).is_some_and(|subject| opens(subject) && who(subject) && did(subject + 1));
+        self.time.names_lead && self.is_how_long(from, to) && told()
     }
 
     /// The words and numbers of the clause before `from`, the nearest first.

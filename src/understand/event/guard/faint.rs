@@ -28,7 +28,24 @@ const HELPED: usize = 3;
 const ADDED: usize = 6;
 
 /// They end a sentence.
-const ENDS: [Kind; 3] = [Kind::SentenceEnd, Kind::Semicolon, Kind::LineBreak];
+pub(super) const ENDS: [Kind; 3] = [Kind::SentenceEnd, Kind::Semicolon, Kind::LineBreak];
+
+/// What stands beside a number that is a time, and beside many that are none.
+pub(super) const SMALL: [Sense; 13] = [
+    Sense::Of,
+    Sense::On,
+    Sense::At,
+    Sense::Around,
+    Sense::The,
+    Sense::A,
+    Sense::From,
+    Sense::To,
+    Sense::Until,
+    Sense::Between,
+    Sense::And,
+    Sense::For,
+    Sense::Aside,
+];
 
 /// What has a time, or gives it another one.
 const PLANNED: [SenseKind; 7] = [
@@ -54,7 +71,7 @@ impl Reader<'_> {
             && !self.is_for_a_day(from)
             && !self.is_granted(phrase)
             && !self.is_put_then(from)
-            && !self.is_planned(from, to)
+            && !self.is_planned_nearby(from, to)
     }
 
     /// `sur le cinq`, but `on part sur le 12`
@@ -63,7 +80,7 @@ impl Reader<'_> {
     }
 
     /// `apalabré la leña para el 5`
-    fn is_for_a_day(&self, from: usize) -> bool {
+    pub(super) fn is_for_a_day(&self, from: usize) -> bool {
         let leads = |at: usize| self.is(at, Sense::For) && !self.is(at, Sense::On);
         self.time.relation_after && (leads(from) || from.checked_sub(1).is_some_and(leads))
     }
@@ -80,20 +97,6 @@ impl Reader<'_> {
             *point == Point { day, clock, ..Point::default() }
         };
         let (start, end) = (phrase.start.clone(), phrase.end.clone());
-        let small = [
-            Sense::On,
-            Sense::At,
-            Sense::Around,
-            Sense::The,
-            Sense::A,
-            Sense::From,
-            Sense::To,
-            Sense::Until,
-            Sense::Between,
-            Sense::And,
-            Sense::For,
-            Sense::Aside,
-        ];
         !start.is_empty()
             && only(&start)
             && end.as_ref().is_none_or(only)
@@ -110,7 +113,7 @@ impl Reader<'_> {
                 })
             && (from..to).all(|at| {
                 let small = self.kind(at) == Some(Kind::Dash)
-                    || self.is_any(at, &small)
+                    || self.is_any(at, &SMALL)
                     || at + 1 == to && self.is_hours_later(at);
                 // `el día trece`
                 let day = |at: usize| self.is(at, Sense::DayNumber);

@@ -1,6 +1,7 @@
 //! What makes a number no time.
 //!
-//! A mere number is [`faint`] where its clause tells of something else, unless something was [`put_then`], with an article it may be which one ([`article`]),
+//! A mere number or a short wait is no time where nothing is planned ([`unplanned`], by what shows that something is
+//! [`intended`]), and a number is [`faint`] where its clause tells of something else, unless something was [`put_then`], with an article it may be which one ([`article`]),
 //! and what is said of how something went in a memo that tells it is no time either ([`told_then`]).
 //!
 //! It may say how many there are ([`count`]), how far somebody counts ([`counting`]), how long something lasts ([`lasting`]) or took ([`done_within`]), how old somebody is ([`age`]), at what
@@ -19,6 +20,7 @@ mod fraction;
 mod gauge;
 mod granted;
 mod house;
+mod intended;
 mod kind;
 mod lasting;
 mod mention;
@@ -34,6 +36,7 @@ pub(super) mod title;
 pub(super) mod titled;
 mod told;
 mod told_then;
+mod unplanned;
 mod value;
 mod work;
 

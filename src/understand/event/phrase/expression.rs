@@ -75,7 +75,7 @@ impl Phrase {
     }
 
     /// Says nothing but now.
-    pub(super) fn is_now(&self) -> bool {
+    pub(crate) fn is_now(&self) -> bool {
         *self == Phrase { span: self.span, moment: Some((0, None)), ..Phrase::default() }
     }
 

@@ -334,6 +334,7 @@ impl Listener<'_, '_, '_> {
             || reader.is_written_as_name(from, to)
             || self.known.as_ref().is_none_or(|known| known.start.is_empty())
                 && (reader.is_faint(&phrase)
+                    || reader.is_unplanned(&phrase)
                     || reader.is_number_with_article(&phrase)
                     || reader.is_counted_through(&phrase)
                     || reader.is_told_then(&phrase)

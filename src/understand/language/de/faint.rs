@@ -1,3 +1,4 @@
+use super::lists::is_task;
 use crate::understand::language::WordList;
 use crate::understand::language::faint::Faint;
 use crate::understand::language::time::{Agreed, Offers};
@@ -22,7 +23,11 @@ pub(super) const fn faint() -> Faint {
         usual: WordList::new(&["normalerweise", "meistens", "meist", "ublicherweise", "gewohnlich"]),
         usual_inside: WordList::new(&["sonst"]),
         courses: WordList::new(COURSES),
-        orders: WordList::new(&[]),
+        orders: WordList::new(ORDERS),
+        is_task,
+        doers: WordList::new(DOERS),
+        kin: WordList::new(KIN),
+        doer_endings: &[],
         news: WordList::new(&[
             "gemeldet",
             "gefragt",
@@ -59,7 +64,7 @@ const HELD: &[&str] = &[
     "blutabnahme", "impfung", "op", "operiert", "operation", "reha", "kur", "chemo", "dialyse", "gericht", "gerichts",
     "verhandlung", "anwalt", "anwaltin", "notar", "notarin", "kanzlei", "amt", "amts", "standesamt", "finanzamt",
     "arbeitsamt", "jugendamt", "burgeramt", "bauamt", "bank", "berater", "beraterin", "makler", "maklerin", "behorde",
-    "konsulat", "botschaft", "stelldichein", "date", "probe", "proben", "feier", "feiern", "feiert", "fest", "feste",
+    "konsulat", "botschaft", "stelldichein", "date", "probe", "proben", "feier", "feiern", "feiert", "feste",
     "festl", "sitzung", "sitzungen", "treff", "treffen", "treffe", "trifft", "trafen", "besprechung", "besprechungen",
     "versammlung", "konferenz", "meeting", "meetings", "call", "calls", "zoom", "videocall", "telefonat", "gesprach",
     "vorstellungsgesprach", "interview", "prufung", "prufungen", "examen", "klausur", "schularbeit", "klassenarbeit",
@@ -114,7 +119,7 @@ const COURSES: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const PLANNED: &[&str] = &[
-    "geklappt", "gepasst", "einverstanden", "recht", "platz", "lucke", "rein", "kriegen", "nahmen", "ausgegangen",
+    "heiratet", "heiraten", "geklappt", "gepasst", "einverstanden", "recht", "platz", "lucke", "rein", "kriegen", "nahmen", "ausgegangen",
     "gesagt", "gerufen",
     "ausgemacht", "abgemacht", "festgemacht", "vereinbart", "vereinbarten", "abgesprochen", "verabredet",
     "besprochen", "geeinigt", "verstandigt", "fixiert", "fix", "verblieben", "angekundigt", "ankundigt", "angemeldet",
@@ -229,3 +234,18 @@ pub(super) const fn agreed() -> Agreed {
         offers: Offers::none(),
     }
 }
+
+#[rustfmt::skip] // as above
+const DOERS: &[&str] = &[
+    "ich", "wir", "uns", "mir", "mich", "muss", "mussen", "soll", "sollen", "sollte", "sollten", "kann", "konnen", "konnte", "will", "wollen", "wollten", "darf", "durfen", "mochte", "brauche", "brauchen", "werde", "werden", "wird", "kommt", "kommen", "fahrt", "fahren", "fertig", "zuruck", "wieder", "da", "bitte", "nachste", "nachster", "nachstes", "nachsten", "nimmt", "passt",
+];
+
+#[rustfmt::skip] // as above
+const ORDERS: &[&str] = &[
+    "hol", "holt", "kauf", "kauft", "ruf", "ruft", "bring", "bringt", "nimm", "nehmt", "stell", "stellt", "schalt", "dreh", "denk", "denkt", "kummere", "kummer", "erinner", "erinnere", "gib", "gebt", "mach", "macht", "komm", "kommt", "geh", "fahr", "sag", "schau", "weck", "lass", "raum", "schick", "leg", "futtere", "giess", "zieh", "vergiss", "merk",
+];
+
+#[rustfmt::skip] // as above
+const KIN: &[&str] = &[
+    "mama", "mami", "papa", "papi", "oma", "opa", "mutter", "vater", "schwester", "bruder", "tante", "onkel", "nachbar", "nachbarin", "nachbarn", "kinder", "eltern", "grosseltern", "schwiegermutter", "schwiegervater", "herr", "frau", "cousin", "cousine",
+];

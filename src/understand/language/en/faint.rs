@@ -1,3 +1,4 @@
+use super::lists::is_task;
 use super::put::put;
 use crate::understand::language::WordList;
 use crate::understand::language::faint::Faint;
@@ -21,6 +22,10 @@ pub(super) const fn faint() -> Faint {
         usual_inside: WordList::new(&[]),
         courses: WordList::new(COURSES),
         orders: WordList::new(ORDERS),
+        is_task,
+        doers: WordList::new(DOERS),
+        kin: WordList::new(KIN),
+        doer_endings: &[],
         news: WordList::new(&[]),
         joins: WordList::new(&[
             "but", "so", "because", "cause", "cos", "while", "when", "where", "if", "though", "although",
@@ -62,7 +67,7 @@ pub(super) const fn faint() -> Faint {
 
 #[rustfmt::skip] // words side by side, not one a line
 const HELD: &[&str] = &[
-    "pub", "golf", "cubs", "scouts", "beavers", "brownies",
+    "tapas", "check", "checks", "pub", "golf", "cubs", "scouts", "beavers", "brownies",
     "appointment", "appointments", "meeting", "meetings", "meet", "meets", "dentist", "dentists", "doctor",
     "doctors", "dr", "gp", "clinic", "hospital", "surgery", "physio", "optician", "opticians", "hygienist", "chiropodist",
     "podiatrist", "osteopath", "orthodontist", "dermatologist", "cardiologist", "consultant", "specialist",
@@ -123,6 +128,7 @@ const ORDERS: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const PLANNED: &[&str] = &[
+    "rehearses", "rehearse",
     "wanted", "hoped", "hoping", "intended", "thinking", "organised", "organized", "sorted", "locked", "proposed", "noted",
     "ordered", "advised", "mentioned", "messaged", "promise", "managed", "able", "called", "summoned", "gap", "better",
     "appointed", "arrange", "arranged", "arranging", "agree", "agreed", "booked", "book", "bumped", "brought",
@@ -283,4 +289,14 @@ const SEERS: &[&str] = &[
     "groomer", "hairdresser", "barber", "solicitor", "lawyer", "notary", "accountant", "plumber", "electrician", "roofer",
     "locksmith", "engineer", "surveyor", "tuner", "registrar", "tutor", "plasterer", "carpenter", "joiner", "builder", "decorator",
     "gardener", "cleaner", "glazier", "tiler", "fitter", "technician", "babysitter", "tailor", "beautician", "stylist",
+];
+
+#[rustfmt::skip] // as above
+const DOERS: &[&str] = &[
+    "i", "im",  "id", "ive", "we",   "us", "me", "my", "mum", "mom", "can", "could", "must", "should", "shall", "will", "wont", "need", "needs", "want", "wants", "has", "have", "gotta", "gonna", "going", "getting", "back", "ready", "due", "youre", "theyre", "shes", "hes", "ringing", "leaves", "runs", "lands", "lets", "let", "next", "theyd", "wed", "hed", "youd", "minds", "mind", "see",
+];
+
+#[rustfmt::skip] // as above
+const KIN: &[&str] = &[
+    "mum", "mom", "mummy", "mommy", "dad", "daddy", "gran", "grandma", "granny", "nan", "nana", "grandad", "grandpa", "granddad", "neighbour", "neighbours", "neighbor", "neighbors", "sister", "brother", "aunt", "auntie", "uncle", "kids", "parents", "nurse", "man", "lady", "guy", "woman", "lads", "girls", "boys",
 ];

@@ -396,6 +396,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("yards", &[Thing, Measure]),
     ("acres", &[Thing, Measure]),
     ("rpm", &[Thing]),
+    ("revs", &[Thing]),
     ("calories", &[Thing]),
     ("stars", &[Thing]),
     ("stairs", &[Thing]),

@@ -1,3 +1,4 @@
+use super::lists::is_task;
 use crate::understand::language::WordList;
 use crate::understand::language::faint::Faint;
 use crate::understand::language::time::{Agreed, Offers};
@@ -19,7 +20,11 @@ pub(super) const fn faint() -> Faint {
         usual: WordList::new(&["siempre", "normalmente", "habitualmente", "generalmente"]),
         usual_inside: WordList::new(&[]),
         courses: WordList::new(COURSES),
-        orders: WordList::new(&[]),
+        orders: WordList::new(ORDERS),
+        is_task,
+        doers: WordList::new(DOERS),
+        kin: WordList::new(KIN),
+        doer_endings: &["amos", "emos", "imos"],
         news: WordList::new(&[]),
         joins: WordList::new(JOINS),
         relatives: WordList::new(&["que", "quien", "donde"]),
@@ -235,3 +240,18 @@ pub(super) const fn agreed() -> Agreed {
         offers: Offers::none(),
     }
 }
+
+#[rustfmt::skip] // as above
+const DOERS: &[&str] = &[
+    "yo", "me", "nos", "hay", "tengo", "tiene", "tenemos", "debo", "debe", "debemos", "puede", "pueden", "puedo", "podemos", "va", "voy", "van", "vamos", "quiere", "quieren", "quiero", "toca", "viene", "vienen", "vuelve", "vuelven", "listo", "lista", "proximo", "proxima", "cuida", "abre", "cierra", "cierro", "reabre",
+];
+
+#[rustfmt::skip] // as above
+const ORDERS: &[&str] = &[
+    "saca", "saque", "sacad", "apaga", "apague", "llama", "llame", "llamad", "pon", "ponga", "ponle", "ponme", "ve", "vete", "vaya", "recoge", "recoja", "compra", "compre", "trae", "traiga", "lleva", "lleve", "dale", "dame", "da", "avisa", "avisame", "recuerda", "recuerdame", "acuerdate", "quita", "quite", "mete", "enciende", "despierta", "despiertame", "haz", "haga", "cierra", "cierre", "abre", "riega", "cambia", "mira", "pasa", "baja", "sube", "echa", "echale", "prepara",
+];
+
+#[rustfmt::skip] // as above
+const KIN: &[&str] = &[
+    "mama", "papa", "mami", "papi", "madre", "padre", "abuela", "abuelo", "abuelos", "yaya", "yayo", "hermana", "hermano", "tia", "tio", "vecina", "vecino", "vecinos", "ninos", "padres", "suegra", "suegro", "suegros", "senor", "senora", "primo", "prima",
+];

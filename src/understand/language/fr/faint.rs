@@ -1,3 +1,4 @@
+use super::lists::is_task;
 use crate::understand::language::WordList;
 use crate::understand::language::faint::Faint;
 use crate::understand::language::time::{Agreed, Offers};
@@ -22,7 +23,11 @@ pub(super) const fn faint() -> Faint {
         usual: WordList::new(&[]),
         usual_inside: WordList::new(&[]),
         courses: WordList::new(&[]),
-        orders: WordList::new(&[]),
+        orders: WordList::new(ORDERS),
+        is_task,
+        doers: WordList::new(DOERS),
+        kin: WordList::new(KIN),
+        doer_endings: &[],
         news: WordList::new(&[]),
         joins: WordList::new(JOINS),
         relatives: WordList::new(&["que", "qui", "qu", "dont"]),
@@ -219,3 +224,18 @@ pub(super) const fn agreed() -> Agreed {
         offers: Offers::none(),
     }
 }
+
+#[rustfmt::skip] // as above
+const DOERS: &[&str] = &[
+    "je", "j", "on", "nous", "me", "m", "faut", "dois", "doit", "doivent", "peut", "peuvent", "peux", "va", "vais", "vont", "veut", "veulent", "vient", "viennent", "passe", "pense", "penser", "pret", "prete", "prets", "retour", "sera", "serai", "serons", "prochain", "prochaine", "rouvre", "ouvre", "garde",
+];
+
+#[rustfmt::skip] // as above
+const ORDERS: &[&str] = &[
+    "sors", "sortez", "appelle", "appelez", "mets", "mettez", "prends", "prenez", "va", "allez", "passe", "passez", "viens", "venez", "rappelle", "rappelez", "eteins", "eteignez", "coupe", "coupez", "arrete", "arretez", "allume", "donne", "donnez", "pense", "pensez", "fais", "faites", "achete", "achetez", "dis", "lave", "verifie", "envoie", "range", "ferme", "ouvre", "rentre", "reveille", "recupere", "depose", "arrose",
+];
+
+#[rustfmt::skip] // as above
+const KIN: &[&str] = &[
+    "maman", "papa", "mamie", "mamy", "meme", "papi", "papy", "pepe", "mere", "pere", "soeur", "frere", "tante", "tata", "oncle", "tonton", "voisin", "voisine", "voisins", "enfants", "parents", "monsieur", "dame", "cousin", "cousine",
+];

@@ -277,8 +277,9 @@ impl Reader<'_> {
         if self.counts(next) || self.is_hours_long(at, next, after, trust) {
             return None;
         }
-        // `cycling 2 hours 30 minutes`
-        let minutes = after > next + 1 && self.is_unit(after - 1, Unit::Minute);
+        // `cycling 2 hours 30 minutes`, `ran four hours ten`
+        let minutes = after > next + 1
+            && (self.is_unit(after - 1, Unit::Minute) || hour.value <= 12 && !self.is_glued(next));
         if self.time.names_lead && minutes && trust < Trust::Bare {
             return None;
         }

@@ -230,7 +230,7 @@ pub(super) const WAYS: &[&str] = &[
 
 pub(super) const REQUESTS: &[&str] = &["frag", "frage", "fragen", "fragst"];
 
-pub(super) fn is_task(words: &[&str], last: &str) -> bool {
+pub(in crate::understand::language) fn is_task(words: &[&str], last: &str) -> bool {
     words.len() > 1
         && last.chars().next().is_some_and(char::is_lowercase)
         && ["en", "ern", "eln", "tun"].iter().any(|ending| last.len() > 4 && last.ends_with(ending))

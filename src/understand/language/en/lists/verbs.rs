@@ -209,7 +209,7 @@ pub(super) const WAYS: &[&str] = &[
 
 pub(super) const REQUESTS: &[&str] = &["ask", "asking"];
 
-pub(super) fn is_task(words: &[&str], _: &str) -> bool {
+pub(in crate::understand::language) fn is_task(words: &[&str], _: &str) -> bool {
     match words {
         [verb, _, ..] if TASK_VERBS.contains(verb) => true,
         // `hide the biscuits`: before an article stands a verb, and so it does before an adverb of place, `nail up`.
@@ -223,8 +223,10 @@ pub(super) fn is_task(words: &[&str], _: &str) -> bool {
 /// Words before an article that are no verbs.
 const NO_VERBS: &[&str] = &[
     "is", "are", "was", "were", "has", "does", "did", "can", "will", "should", "who", "when", "why", "where",
-    "how", "what", "all", "and", "as", "at", "both", "but", "by", "for", "from", "half", "in", "into",
-    "like", "not", "of", "off", "on", "or", "out", "over", "plus", "the", "to", "up", "with", "without",
+    "how", "what", "if", "while", "because", "though", "although", "unless", "until", "since", "that",
+    "which", "so", "then", "after", "before", "than", "all", "and", "as", "at", "both", "but", "by", "for",
+    "from", "half", "in", "into", "like", "not", "of", "off", "on", "or", "out", "over", "plus", "the", "to",
+    "up", "with", "without",
 ];
 
 /// What a task begins with, unless it is as often a thing: no `oil`, no `label`.

@@ -12,6 +12,8 @@ mod separators;
 mod talk;
 mod verbs;
 
+pub(in crate::understand::language) use verbs::is_task;
+
 use std::sync::LazyLock;
 
 use super::spelling::SPELLING;

@@ -518,7 +518,7 @@ pub(super) const WAYS: &[&str] = &[
 pub(super) const REQUESTS: &[&str] =
     &["pedir", "pedirle", "pedirles", "pidele", "pideles", "pide", "preguntar", "preguntale"];
 
-pub(super) fn is_task(words: &[&str], _: &str) -> bool {
+pub(in crate::understand::language) fn is_task(words: &[&str], _: &str) -> bool {
     let ends = |word: &str| ["ar", "er", "ir"].iter().any(|ending| word.ends_with(ending));
     let is_verb = |word: &str| word.len() > 3 && ends(word) && !NO_VERBS.contains(&word);
     let bare = |word: &str| CLITICS.iter().filter_map(|clitic| word.strip_suffix(clitic)).any(is_verb);

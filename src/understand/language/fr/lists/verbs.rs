@@ -375,7 +375,7 @@ pub(super) const WAYS: &[&str] = &[
 
 pub(super) const REQUESTS: &[&str] = &["demander", "demande", "demandez", "demandes"];
 
-pub(super) fn is_task(words: &[&str], _: &str) -> bool {
+pub(in crate::understand::language) fn is_task(words: &[&str], _: &str) -> bool {
     let ends = |word: &str, ends: &[&str]| ends.iter().any(|end| word.ends_with(end));
     let is_verb = |word: &str| {
         let thing = NO_VERBS.contains(&word) || ends(word, &["iere", "ture"]);
