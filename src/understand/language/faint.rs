@@ -35,6 +35,8 @@ pub(crate) struct Faint {
     pub(crate) is_task: fn(words: &[&str], last: &str) -> bool,
     /// Who does something himself, or that somebody is to do something: `we`, `must`.
     pub(crate) doers: WordList,
+    /// Those of them that say that something must be done: `hay`.
+    pub(crate) must: WordList,
     /// People of whom it is said when they do something: `neighbour`.
     pub(crate) kin: WordList,
     /// How forms end that say who does it: `viajamos`.

@@ -376,6 +376,8 @@ pub(crate) struct Time {
     pub(crate) speakers: &'static [&'static str],
     /// How verbs end that tell what `we` do, where nothing else says who does it.
     pub(crate) we_do: &'static [&'static str],
+    /// The same of several others: `operan`.
+    pub(crate) they_do: &'static [&'static str],
     pub(crate) works: Works,
     /// Words for a day that are first names, too, and what only people do: `Noël a oublié son parapluie`.
     pub(crate) first_names: &'static [&'static str],

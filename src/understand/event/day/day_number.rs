@@ -143,6 +143,7 @@ impl Reader<'_> {
                 || self.is_by_the(next)
                 || self.opens_for_somebody(at, next, intro)
                 || self.opens_for_held(at, next, intro)
+                || self.opens_for_duty(at, next, intro)
                 || self.is_before_other_doer(next)
                 || self.is_day_by_verb(at, next, intro)
                 || !self.counts(next) && self.timed(next, intro))

@@ -69,6 +69,26 @@ impl Reader<'_> {
         (intro.opens || self.opens_clause(at)) && cardinal && !self.time.we_do.is_empty() && (we || who())
     }
 
+    /// `el 10 hay que renovar el carnet`, `le 10 il faut rentrer le bois`, `el 10 renovar el carnet`; and `el doce operan a mi
+    /// hermana`, where no number can do so.
+    pub(super) fn opens_for_duty(&self, at: usize, next: usize, intro: Intro) -> bool {
+        // `il faut`
+        let must = (next..next + 2).find(|at| self.any_token(*at, |token| self.time.faint.must.has(token)));
+        let duty = must.is_some_and(|must| self.is_infinitive(must + 1) || self.is(must + 1, Sense::Like));
+        (intro.opens || self.opens_clause(at))
+            && self.time.relation_after
+            && (duty || self.is_infinitive(next) || self.says_they_do(next))
+    }
+
+    /// `operan a mi hermana`: several do something; but `el 5 también gotea`.
+    pub(in crate::understand::event) fn says_they_do(&self, at: usize) -> bool {
+        let ends = |word: &str| self.time.they_do.iter().any(|ending| word.ends_with(ending));
+        self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && !lex.many)
+            && !self.starts_large(at)
+            && self.is_any(at + 1, &[Sense::To, Sense::At, Sense::The, Sense::A])
+            && self.word(at).is_some_and(ends)
+    }
+
     /// `recuerda que` before `el 12` at its number, where a clause begins.
     fn is_told_that(&self, at: usize) -> bool {
         let that = at.checked_sub(2).filter(|_| self.is(at - 1, Sense::The));

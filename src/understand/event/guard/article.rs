@@ -31,6 +31,7 @@ impl Reader<'_> {
         let (from, to) = phrase.span;
         let hour = || self.is_given_to_them(from) || self.is_called_out(from, to);
         self.is_rank_of_somebody(phrase)
+            || self.is_likened(phrase)
             || self.time.relation_after
                 && (self.is_whose_number(from, to)
                     || self.are_all_of_them(phrase)
@@ -51,6 +52,18 @@ impl Reader<'_> {
         });
         let ordinal = to.checked_sub(1).and_then(|at| self.number(at)).is_some_and(|number| number.ordinal);
         self.time.names_lead && ordinal && self.is_only_a_number(phrase) && who.is_some_and(somebody)
+    }
+
+    /// `better than the first`
+    fn is_likened(&self, phrase: &Phrase) -> bool {
+        let from = phrase.span.0;
+        let like = from.checked_sub(1).is_some_and(|before| self.is(before, Sense::Like));
+        let ordinal = || self.number(from + 1).is_some_and(|number| number.ordinal);
+        self.time.names_lead
+            && like
+            && self.is(from, Sense::The)
+            && ordinal()
+            && self.is_only_a_number(phrase)
     }
 
     /// `a la una le pica el jersey, a la otra le queda grande`; but `a la una comemos en la otra casa`.

@@ -25,7 +25,12 @@ impl Reader<'_> {
         let covered = || self.is_behind_course(from) && (seconds() || !planned());
         let told =
             || (self.is_told_of(from, to) || self.is_behind_finished(from)) && !self.is_planned(from, to);
-        self.is_how_long_it_took(from, to)
+        // `en cinco minutos cuarenta`
+        let seconds_behind =
+            self.number(to).is_some() && !self.is_a(to + 1, SenseKind::Unit) && self.bare_end(to + 1);
+        let timed = seconds_behind && self.unit(to.wrapping_sub(1)) == Some(Unit::Minute);
+        timed && self.is_clock_length(from, to)
+            || self.is_how_long_it_took(from, to)
             || self.is_clock_length(from, to) && (covered() || told()) && !self.is_to_do_then(from, to)
     }
 

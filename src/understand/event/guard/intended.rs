@@ -118,7 +118,7 @@ impl Reader<'_> {
         let short =
             |token: &Token<'_>| self.is_with_it(token) && !token.said(self.text).ends_with(['s', 'S']);
         // `next weigh-in on the third`, but `next to the boiler`
-        let beside = self.time.names_lead && self.is(at + 1, Sense::To);
+        let beside = self.which(at).is_some() && self.is(at + 1, Sense::To);
         !beside && self.any_token(at, |token| faint.doers.has(token) || ends(token.word()) || short(token))
     }
 
@@ -129,7 +129,8 @@ impl Reader<'_> {
     }
 
     /// When something is: `the practical's on the 9th`, `der Sechzehnte ist der Tag der offenen Tür`; that somebody brought
-    /// news of it, `hat sich gemeldet um neun`; for what a day is, `they gave Gran the 27th for her knee`.
+    /// news of it, `hat sich gemeldet um neun`; for what a day is, `they gave Gran the 27th for her knee`; or
+    /// what no number does: `el 23 descargan los ladrillos`.
     fn is_when_it_is(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
         let led = self.is_any(from, &[Sense::On, Sense::At]) && !self.time.relation_after;
@@ -138,7 +139,9 @@ impl Reader<'_> {
         let news = |at: usize| self.any_token(at, |token| self.time.faint.news.has(token));
         // `the tyre is at about four mil`
         let ends = || self.bare_end(to) || self.kind(to) == Some(Kind::Word) && !self.time.names_lead;
-        led && (self.is_behind_is(from) && ends() || from.checked_sub(1).is_some_and(news))
+        let they_do = || day && self.says_they_do(to);
+        they_do()
+            || led && (self.is_behind_is(from) && ends() || from.checked_sub(1).is_some_and(news))
             || day && (what || self.time.names_lead && self.is(to, Sense::For))
     }
 }

@@ -72,7 +72,8 @@ impl Reader<'_> {
         let (_, to) = self.length(at + 1)?;
         let word = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
         let before = |at: usize| (at.saturating_sub(FAR)..at).rev().take_while(word);
-        let tells = |at: usize| self.tells_or_is_done(at);
+        // `hat sich getrennt, nach achtzehn Jahren`
+        let tells = |at: usize| self.tells_or_is_done(at) || self.is_helper(at);
         let comma = at.checked_sub(1).filter(|comma| self.kind(*comma) == Some(Kind::Comma));
         // `, nach zwanzig Jahren` at the end belongs to the clause before it.
         let told = match comma {

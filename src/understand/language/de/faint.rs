@@ -26,6 +26,7 @@ pub(super) const fn faint() -> Faint {
         orders: WordList::new(ORDERS),
         is_task,
         doers: WordList::new(DOERS),
+        must: WordList::new(&[]),
         kin: WordList::new(KIN),
         doer_endings: &[],
         news: WordList::new(&[

@@ -79,6 +79,7 @@ pub(crate) static TIME: Time = Time {
     feasts: FEASTS,
     speakers: &["wir", "ich"],
     we_do: &[],
+    they_do: &[],
     works: works(),
     first_names: &["nikolaus", "silvester"],
     people_do: PEOPLE_DO,

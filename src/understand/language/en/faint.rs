@@ -24,6 +24,7 @@ pub(super) const fn faint() -> Faint {
         orders: WordList::new(ORDERS),
         is_task,
         doers: WordList::new(DOERS),
+        must: WordList::new(&[]),
         kin: WordList::new(KIN),
         doer_endings: &[],
         news: WordList::new(&[]),
@@ -294,6 +295,7 @@ const SEERS: &[&str] = &[
 #[rustfmt::skip] // as above
 const DOERS: &[&str] = &[
     "i", "im",  "id", "ive", "we",   "us", "me", "my", "mum", "mom", "can", "could", "must", "should", "shall", "will", "wont", "need", "needs", "want", "wants", "has", "have", "gotta", "gonna", "going", "getting", "back", "ready", "due", "youre", "theyre", "shes", "hes", "ringing", "leaves", "runs", "lands", "lets", "let", "next", "theyd", "wed", "hed", "youd", "minds", "mind", "see",
+    "forget", "remember",
 ];
 
 #[rustfmt::skip] // as above

@@ -97,6 +97,7 @@ pub(crate) static TIME: Time = Time {
     feasts: Feasts::NONE,
     speakers: &[],
     we_do: &[],
+    they_do: &[],
     works: works(),
     first_names: &[],
     people_do: &[],

@@ -23,6 +23,7 @@ pub(super) const fn faint() -> Faint {
         orders: WordList::new(ORDERS),
         is_task,
         doers: WordList::new(DOERS),
+        must: WordList::new(&["hay", "tengo", "tenemos", "debo", "debemos"]),
         kin: WordList::new(KIN),
         doer_endings: &["amos", "emos", "imos"],
         news: WordList::new(&[]),
@@ -191,6 +192,7 @@ const PLANNED: &[&str] = &[
     "eligio", "eligieron", "reunio", "alquilado", "alquilo", "alquilaron", "alquilamos", "encargado", "encargo",
     "atrasado", "atraso", "atrasaron", "prestado", "presto", "pasajes", "boletos", "iba", "iban", "pudieron",
     "organizo", "mesa", "dejo", "paso", "puso",
+    "ensaya", "ensayan",
 ];
 
 #[rustfmt::skip] // as above
@@ -244,6 +246,7 @@ pub(super) const fn agreed() -> Agreed {
 #[rustfmt::skip] // as above
 const DOERS: &[&str] = &[
     "yo", "me", "nos", "hay", "tengo", "tiene", "tenemos", "debo", "debe", "debemos", "puede", "pueden", "puedo", "podemos", "va", "voy", "van", "vamos", "quiere", "quieren", "quiero", "toca", "viene", "vienen", "vuelve", "vuelven", "listo", "lista", "proximo", "proxima", "cuida", "abre", "cierra", "cierro", "reabre",
+    "doy", "traigo", "llevo", "hago", "pongo", "saco", "recojo", "salgo", "vengo", "paso", "quedo", "necesito",
 ];
 
 #[rustfmt::skip] // as above

@@ -85,6 +85,7 @@ pub(crate) static TIME: Time = Time {
     feasts: Feasts::NONE,
     speakers: &["nos", "me"],
     we_do: WE_DO,
+    they_do: &["an", "en"],
     works: works(),
     first_names: &["abril", "domingo", "julio"],
     people_do: PEOPLE_DO,

@@ -90,6 +90,7 @@ pub(crate) static TIME: Time = Time {
     feasts: Feasts::NONE,
     speakers: &["je", "j", "on", "nous"],
     we_do: &[],
+    they_do: &[],
     works: works(),
     first_names: &["avril", "noel", "toussaint"],
     people_do: PEOPLE_DO,
