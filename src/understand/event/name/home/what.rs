@@ -212,8 +212,15 @@ impl Memo<'_, '_> {
         let first = first.filter(|_| !joined).map_or("", |at| self.word(at));
         names.pronouns.contains(first)
             || names.ways.contains(first)
-            || names.company.holds(first)
+            || names.company.holds(first) && !self.goes_somewhere(said)
             || names.whether.contains(first)
+    }
+
+    /// `Mit Paul zum Zahnarzt`: behind with whom stands where to.
+    fn goes_somewhere(&self, said: &[usize]) -> bool {
+        let way =
+            |at: &usize| self.names.ways.contains(self.word(*at)) || self.names.company.holds(self.word(*at));
+        said.iter().skip(2).any(|at| self.is_small(*at) && way(at))
     }
 
     /// `the survey is`, `wir sind bei Oma`, but `der kommt`: nobody who was named before does it.

@@ -341,6 +341,7 @@ pub(super) const BEFORE: &[&str] = &[
     "im having a|an",
     "[were|was] going to",
     "i|we|it|its|be|have|having|is|are|needs",
+    "[i|we] had a|an|the|my|our",
     "is the",
     "its a|an|the|my|our",
     "it is",

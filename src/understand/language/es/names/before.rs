@@ -189,6 +189,7 @@ pub(super) const BEFORE: &[&str] = &[
     "al planificador :",
     // Who has it, is or does.
     "es|hay|toca|habra|sera|tengo|tenemos|tendre|tendremos|hacemos|organizamos",
+    "fue|tuve|tuvimos",
     "tengo mi|que",
     "tengo que ir al",
     "hay que",
