@@ -36,7 +36,7 @@ impl Reader<'_> {
 
     /// `it doubled in five hours`
     fn is_how_long_it_took(&self, from: usize, to: usize) -> bool {
-        let did = |at: usize| self.word(at).is_some_and(|word| word.ends_with("ed"));
+        let did = |at: usize| self.any_token(at, |token| self.ends_as_told(token));
         let who = |at: usize| self.any_token(at, |token| self.time.faint.states.has(token));
         // `I need it fixed in two hours`
         let opens = |at: usize| {

@@ -208,7 +208,9 @@ impl Reader<'_> {
         if self.time.names_lead {
             let led = self.is_any(first, &[Sense::The, Sense::A]) || self.is_possessive(first);
             let near = if led { LED } else { NAMED };
-            return at > first && (pronoun() || at - first <= near) && listed();
+            // `I batted at seven`
+            let did = || at == first + 1 && pronoun() && self.any_token(at, |token| self.ends_as_told(token));
+            return at > first && (pronoun() || at - first <= near) && listed() || did();
         }
         if self.time.half_before || self.time.hour_sign {
             let participle = || self.tells_or_is_done(at);
@@ -227,11 +229,15 @@ impl Reader<'_> {
 
     /// `tombé`, `passée`
     fn is_done_as_written(&self, token: &Token<'_>) -> bool {
+        self.time.hour_sign && self.ends_as_told(token)
+    }
+
+    /// `tiró`, `passé`; behind a pronoun also `batted`
+    pub(super) fn ends_as_told(&self, token: &Token<'_>) -> bool {
         let faint = &self.time.faint;
         let said = token.said(self.text).to_lowercase();
         let ends = |(ending, least): &(&str, usize)| said.len() >= *least && said.ends_with(ending);
-        self.time.hour_sign
-            && (faint.told_written.contains(&said.as_str()) || faint.told_endings.iter().any(ends))
+        faint.told_written.contains(&said.as_str()) || faint.told_endings.iter().any(ends)
     }
 
     /// A verb whose form alone tells what was: `stood`, `avait`, `tiró`.
@@ -246,9 +252,7 @@ impl Reader<'_> {
             if self.time.names_lead || self.time.hour_sign {
                 return false;
             }
-            let said = token.said(self.text).to_lowercase();
-            let ends = |(ending, least): &(&str, usize)| said.len() >= *least && said.ends_with(ending);
-            faint.told_written.contains(&said.as_str()) || faint.told_endings.iter().any(ends)
+            self.ends_as_told(token)
         })
     }
 

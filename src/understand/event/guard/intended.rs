@@ -32,10 +32,8 @@ impl Reader<'_> {
     /// `la reunión, la del nueve`, or that it is for somebody: `le kiné n'avait plus rien, il m'a casé le 18`.
     pub(super) fn is_planned_nearby(&self, from: usize, to: usize) -> bool {
         let clause = || self.clause(from, to);
-        // `finished at ten oh nine`
-        let told = || clause().any(|at| self.any_token(at, |token| self.time.faint.finished.has(token)));
         let words = || clause().filter(|at| self.kind(*at) == Some(Kind::Word)).take(SLIGHT + 1).count();
-        let slight = || words() <= SLIGHT && !told();
+        let slight = || words() <= SLIGHT;
         // `Splits were 4:52, 4:55`
         let said = |at: &usize| (self.said.0..self.said.1).contains(at);
         let around = || (from.saturating_sub(WIDE)..from).chain(to..to + WIDE).filter(said);
@@ -102,12 +100,11 @@ impl Reader<'_> {
         let going =
             |at: usize| self.time.names_lead && self.word(at).is_some_and(|word| word.ends_with("ing"));
         let led = || self.is_any(from, &[Sense::On, Sense::At, Sense::In]);
-        let bare = self.time.names_lead && self.is(from, Sense::The);
-        // `gegen zwei getauscht und ich hab es erst daheim gemerkt`
+        // `remata el 7 al palo y se va`
         let and = |at: &usize| self.is(*at, Sense::And);
         let before = self.clause_before(from).take_while(|at| !and(at));
         let mut near = before.chain(self.clause_behind(to).take_while(|at| !and(at)));
-        !bare && near.any(|at| self.is_doer(at) || kin(at)) && !self.is_told_of(from, to)
+        near.any(|at| self.is_doer(at) || kin(at)) && !self.is_told_of(from, to)
             || led() && self.clause_before(from).any(|at| going(at) && self.is_behind_is(at))
     }
 

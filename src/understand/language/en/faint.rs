@@ -13,7 +13,7 @@ pub(super) const fn faint() -> Faint {
         is: &["'s", "’s", "'re", "’re", "'m", "’m"],
         told: WordList::new(TOLD),
         told_written: &[],
-        told_endings: &[],
+        told_endings: &[("ed", 5)],
         done: WordList::new(&[]),
         helpers: WordList::new(&[]),
         finished: WordList::new(FINISHED),
@@ -145,6 +145,7 @@ const PLANNED: &[&str] = &[
     "joining", "will", "wont", "gonna", "shall", "must", "tomorrow", "needs", "please", "lets", "here", "waiting",
     "ready", "supposed", "texted", "rang", "grabbed", "offer", "offers", "office", "going", "meant", "would",
     "signed", "decided", "planned", "needed", "hired", "added", "sat",
+    "rented", "hired", "leased", "chartered",
 ];
 
 #[rustfmt::skip] // as above
