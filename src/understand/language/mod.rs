@@ -56,7 +56,7 @@ pub(crate) use phrases::{Alike, Phrases};
 pub(crate) use put::Put;
 pub(crate) use senses::{Kinds, Senses};
 pub(crate) use spelling::Spelling;
-pub(crate) use time::{Agenda, Holiday, Part, Sense, SenseKind, Stay, Time, Unit, Where};
+pub(crate) use time::{Holiday, Part, Sense, SenseKind, Stay, Time, Unit, Where};
 pub(crate) use turned::{SpokenTo, Turned};
 pub(crate) use word_list::WordList;
 

@@ -388,8 +388,6 @@ pub(crate) struct Time {
     pub(crate) reports: &'static [&'static str],
     /// Numbers that no hour is called by: `uno`, where it is `la una`.
     pub(crate) no_hours: &'static [&'static str],
-    /// Have numbered items, called by a word that leads to an hour elsewhere: `Punkt 11 der Tagesordnung`.
-    pub(crate) agendas: &'static [Agenda],
     /// Before a span of time within which a number counts: `per minute`.
     pub(crate) per: &'static [&'static str],
     pub(crate) acres: Option<Acres>,
@@ -572,9 +570,6 @@ pub(crate) struct Values {
     pub(crate) allowed: &'static [&'static str],
     /// What is called by a letter or number and has numbered seats: `row M, 21 through 24`.
     pub(crate) rows: &'static [&'static str],
-    /// The one of two that are measured, `rears at 6`, and those that are so only with an article: `the back`.
-    pub(crate) sides: &'static [&'static str],
-    pub(crate) sides_known: &'static [&'static str],
     /// Verbs that keep something at a value: `keep the fridge at 4`.
     pub(crate) keeps: &'static [&'static str],
     /// They go through the numbers, as they are written: `she counts to twelve`.
@@ -592,8 +587,6 @@ pub(crate) struct Values {
     pub(crate) heats: &'static [&'static str],
     /// What lies between two values: `ring size between 6 and 7`.
     pub(crate) gauges: &'static [&'static str],
-    /// How far something reaches: `eine Breite von eins vierzig`.
-    pub(crate) extents: &'static [&'static str],
     /// They say it behind its number: `at 1210 wide`.
     pub(crate) extended: &'static [&'static str],
     /// How nouns end that say by how much something is moved, and where to: `Verschiebung um 2 nach oben`.
@@ -613,25 +606,6 @@ pub(crate) struct Values {
     pub(crate) brought: &'static [&'static str],
     /// Pronouns for one person, who may be one of several: `she's the third`.
     pub(crate) somebody: &'static [&'static str],
-    /// They take one out of several: `sauf le 7`.
-    pub(crate) excepts: &'static [&'static str],
-}
-
-/// Numbered items of what holds such, called by a word that leads to an hour elsewhere.
-#[derive(Debug)]
-pub(crate) struct Agenda {
-    /// `Punkt`
-    pub(crate) item: &'static str,
-    /// Lead to one, and to no hour: `laut Punkt 4`.
-    pub(crate) led: &'static [&'static str],
-    /// What holds them, behind an article that says of what they are: `Punkt 4 der Tagesordnung`.
-    pub(crate) of: &'static [(&'static [&'static str], &'static [&'static str])],
-    /// Lead into one of `holders`, with an article or without: `Punkt 4 in der Tagesordnung`, `im Protokoll`.
-    pub(crate) within: &'static [&'static str],
-    pub(crate) articles: &'static [&'static str],
-    pub(crate) holders: &'static [&'static str],
-    /// What leads into something may stand for where it is behind this: `um Punkt 11 im Protokoll`.
-    pub(crate) hour: &'static str,
 }
 
 /// Who is somewhere until a day, and no thing that is to be done by then.
@@ -699,8 +673,6 @@ pub(crate) struct Works {
     pub(crate) superlatives: &'static [&'static str],
     /// How others of them end: `funniest`.
     pub(crate) superlative_endings: &'static [&'static str],
-    /// Open a list of titles: `films, Minuit à Paris, …`.
-    pub(crate) lists: &'static [&'static str],
     /// Endings of words for works: `Kinofilm`.
     pub(crate) endings: &'static [&'static str],
     /// Two numbers with a colon behind them are how long it is: `das Lied dauert 3:45`.

@@ -48,12 +48,6 @@ impl Reader<'_> {
         self.number(last).is_some_and(|age| age.value < 20) && !signed
     }
 
-    /// `from 5 to 8` in `takes children from 5 to 8`: where it ends.
-    pub(crate) fn ages_between(&self, at: usize) -> Option<usize> {
-        let range = self.is_any(at + 2, &[Sense::To, Sense::Until]) && self.number(at + 3).is_some();
-        (self.is(at, Sense::From) && range && self.is_age_of(at + 1)).then_some(at + 4)
-    }
-
     /// `für Kinder`, `for a child`
     fn are_meant_for(&self, folk: usize) -> bool {
         let Some(at) = folk.checked_sub(1) else { return false };

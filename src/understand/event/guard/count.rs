@@ -71,7 +71,7 @@ impl Reader<'_> {
             && self.is_any(at + 1, &[Sense::The, Sense::A])
             && self.is(at + 2, Sense::Measure);
         let compared = lex.kind == Kind::Word && lex.senses.is_empty() && self.is(at + 1, Sense::Comparative);
-        let of_many = self.is_of_many(at) || self.is_or_so_many(at);
+        let of_many = self.is_or_so_many(at);
         unit || symbol
             || around
             || ratio
@@ -97,18 +97,6 @@ impl Reader<'_> {
             && self.is(at, Sense::Label)
             && self.number(at + 1).is_some()
             && !self.is(at + 2, Sense::OClock)
-    }
-
-    /// `of` in `from three of the five hives`, `nine of the rooms`: behind a number, it says of what that is a part.
-    fn is_of_many(&self, at: usize) -> bool {
-        let counted = at.checked_sub(1).and_then(|at| self.number(at)).is_some_and(|number| !number.ordinal);
-        let all = at + 2;
-        let several = || {
-            self.number(all).is_some_and(|number| !number.ordinal)
-                || self.lex(all).is_some_and(|lex| lex.many || lex.plural)
-        };
-        let led = self.is(at + 1, Sense::The) || self.is_possessive(at + 1);
-        self.time.names_lead && counted && self.is(at, Sense::Of) && led && several()
     }
 
     /// `or` in `from four or five bottles`, `zwischen vier oder fünf Leuten`; but `von vier oder fünf Uhr an`.

@@ -23,8 +23,7 @@ impl Reader<'_> {
         let seconds = || (from..to).any(|at| self.unit(at) == Some(Unit::Second));
         let planned = || self.words_before(from).any(|at| self.says_a_plan(at));
         let covered = || self.is_behind_course(from) && (seconds() || !planned());
-        let told =
-            || (self.is_told_of(from, to) || self.is_behind_finished(from)) && !self.is_planned(from, to);
+        let told = || self.is_told_of(from, to) && !self.is_planned(from, to);
         // `en cinco minutos cuarenta`
         let seconds_behind =
             self.number(to).is_some() && !self.is_a(to + 1, SenseKind::Unit) && self.bare_end(to + 1);
@@ -93,18 +92,6 @@ impl Reader<'_> {
             glued || self.number(before).is_some() || self.is_any(before, &[Sense::A, Sense::The])
         });
         listed && led
-    }
-
-    /// `we finished the puzzle` before `from`.
-    fn is_behind_finished(&self, from: usize) -> bool {
-        let finished = |at: usize| self.any_token(at, |token| self.time.faint.finished.has(token));
-        // `I'm finished in an hour` is ahead.
-        let be = |at: usize| self.is_copula(at) || self.any_token(at, |token| self.is_with_it(token));
-        let who =
-            |at: usize| at.checked_sub(1).is_some_and(|who| self.kind(who) == Some(Kind::Word) && !be(who));
-        let subject = |at: usize| self.any_token(at, |token| self.time.faint.subjects.has(token));
-        let mut behind_others = self.words_before(from).take_while(|at| !subject(*at) || finished(*at + 1));
-        behind_others.any(|at| finished(at) && who(at))
     }
 
     /// `resolvió el examen en veinte minutos`, `hat in zwei Wochen schwimmen gelernt`: what is done may be something that

@@ -227,11 +227,6 @@ impl Reader<'_> {
         self.any_token(at, |token| self.time.faint.helpers.has(token))
     }
 
-    /// `tombé`, `passée`
-    fn is_done_as_written(&self, token: &Token<'_>) -> bool {
-        self.time.hour_sign && self.ends_as_told(token)
-    }
-
     /// `tiró`, `passé`; behind a pronoun also `batted`
     pub(super) fn ends_as_told(&self, token: &Token<'_>) -> bool {
         let faint = &self.time.faint;
@@ -258,7 +253,9 @@ impl Reader<'_> {
 
     /// The same, or a participle.
     pub(in crate::understand::event) fn tells_or_is_done(&self, at: usize) -> bool {
-        let done = |token: &Token<'_>| self.time.faint.done.has(token) || self.is_done_as_written(token);
+        let done = |token: &Token<'_>| {
+            self.time.faint.done.has(token) || self.time.hour_sign && self.ends_as_told(token)
+        };
         self.tells(at) || self.any_token(at, done)
     }
 

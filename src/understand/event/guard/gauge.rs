@@ -34,62 +34,12 @@ impl Reader<'_> {
                 && self.is_any(from, &[Sense::At, Sense::From])
                 && !self.day_follows(to)
                 && !self.part_follows(to)
-                && (self.is_extent(from)
-                    || self.is_a_bit_more(to)
-                    || self.bare_end(to) && (self.is_other_side(from) || self.is_among_measures(from, to))
+                && (self.is_a_bit_more(to)
                     || self.is_kept_at(from, to)
                     || self.is_changed_by(from, to)
                     || self.is_extended(to)
-                    || self.is_heat(from, to)
-                    || self.is_late_of_a_thing(from, to) && !self.is_planned(from, to))
+                    || self.is_heat(from, to))
         }
-    }
-
-    /// `rears at 6` behind `down to 3 millimetres at the front`, `the other one at 6` behind `one at 3 mm`; what is `back at
-    /// 6` comes home.
-    fn is_other_side(&self, at: usize) -> bool {
-        let word = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word);
-        let subject =
-            (at.saturating_sub(NEAR)..at).rev().take_while(|at| word(*at) && !self.is(*at, Sense::And));
-        let Some(first) = subject.last() else { return false };
-        let says = |at: usize, words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
-        let values = &self.time.values;
-        let known = self.is(first, Sense::The) || self.is_possessive(first);
-        let side =
-            says(at - 1, values.sides) || known && (first + 1..at).any(|at| says(at, values.sides_known));
-        let joined = first
-            .checked_sub(1)
-            .is_some_and(|at| self.kind(at) == Some(Kind::Comma) || self.is(at, Sense::And));
-        side && joined && (first.saturating_sub(FAR)..first).any(|at| self.is_measure_of(at))
-    }
-
-    /// `pump at two forty` between `280 feet deep` and `flow six gallons`; `gutter is at about nineteen` behind one of them and
-    /// `sugar's at nineteen` where nothing is planned: few say the hour so.
-    fn is_among_measures(&self, from: usize, to: usize) -> bool {
-        let within = |at: &usize| self.lex(*at).is_some_and(|lex: &Lex| lex.kind != Kind::SentenceEnd);
-        let measured = |at: usize| self.is_measure_of(at);
-        let before = || (from.saturating_sub(FAR)..from).rev().take_while(within).any(measured);
-        let behind = || (to + 1..to + FAR).take_while(within).any(measured);
-        let Some(what) = from.checked_sub(1) else { return false };
-        let opens = what.checked_sub(1).is_some_and(|comma| self.kind(comma) == Some(Kind::Comma));
-        let thing = self.lex(what).is_some_and(|lex| lex.kind == Kind::Word && lex.is_unknown())
-            && !self.is_held_at(what);
-        opens && thing && self.kind(to) == Some(Kind::Comma) && before() && behind()
-            || before() && self.is_late_of_a_thing(from, to)
-    }
-
-    /// `sugar's at nineteen`, `the red is at twenty four brix`: few say the hour so.
-    fn is_late_of_a_thing(&self, from: usize, to: usize) -> bool {
-        let Some(is) = from.checked_sub(1).filter(|_| self.time.names_lead) else { return false };
-        let is_or_with_it = self.is_copula(is) || self.any_token(is, |token| self.is_with_it(token));
-        let hour = to.checked_sub(1).and_then(|last| self.number(last));
-        is_or_with_it && hour.is_some_and(|hour| hour.digits == 0 && (13..=24).contains(&hour.value))
-    }
-
-    /// The word or sign at `at` measures what the number before it counts.
-    fn is_measure_of(&self, at: usize) -> bool {
-        let symbol = self.kind(at) == Some(Kind::Symbol) && self.counts(at);
-        (self.is(at, Sense::Measure) || symbol) && self.number(at.wrapping_sub(1)).is_some()
     }
 
     /// `keep the fridge at 4`, `den Kühlschrank bei 4 lassen`
@@ -99,14 +49,6 @@ impl Reader<'_> {
         let keeps = |at: usize| says(at, values.keeps);
         let kept = from.checked_sub(1).is_some_and(|at| says(at, values.standing));
         kept && (keeps(to) || (from.saturating_sub(NEAR)..from).any(keeps))
-    }
-
-    /// `bei einer Breite von eins vierzig`
-    fn is_extent(&self, from: usize) -> bool {
-        let noun = from.checked_sub(1).and_then(|noun| self.word(noun));
-        let led = self.is_any(from.wrapping_sub(2), &[Sense::A, Sense::The]);
-        let of = self.is(from, Sense::From) && self.is(from, Sense::Of);
-        of && led && noun.is_some_and(|noun| self.time.values.extents.contains(&noun))
     }
 
     /// `the opening at 1210 wide`, but `at 3 long jump`

@@ -2,7 +2,7 @@
 
 use crate::understand::event::lex::Lex;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Agenda, Sense};
+use crate::understand::language::Sense;
 use crate::understand::words::Kind;
 
 /// Among so many words behind a house stands the time.
@@ -61,33 +61,8 @@ impl Reader<'_> {
         let hour = || street && !label && self.is(at + 1, Sense::OClock);
         symbol
             || touching
-            || self.is_item_of_agenda(before, at)
             || (street || label) && !numbered() && !hours() && !hour()
             || self.is_an_age(before)
-    }
-
-    /// `laut Punkt 11`, `Punkt 11 der Tagesordnung`: what could lead to an hour is one of those things.
-    fn is_item_of_agenda(&self, item: usize, at: usize) -> bool {
-        let word = self.word(item);
-        let agenda = self.time.agendas.iter().find(|agenda| word == Some(agenda.item));
-        // `der Punkt 9 Uhr`
-        agenda.is_some_and(|agenda| !self.is(at + 1, Sense::OClock) && self.is_of_agenda(item, at, agenda))
-    }
-
-    fn is_of_agenda(&self, item: usize, at: usize, agenda: &Agenda) -> bool {
-        let is_in = |at: usize, words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
-        let before = |words: &[&str]| item.checked_sub(1).is_some_and(|before| is_in(before, words));
-        let of = |(articles, holders): &(&[&str], &[&str])| is_in(at + 1, articles) && is_in(at + 2, holders);
-        if before(agenda.led) || agenda.of.iter().any(of) {
-            return true;
-        }
-        let holder = at + 2 + usize::from(is_in(at + 2, agenda.articles));
-        // `Freitag Punkt 11 in der Agenda`
-        let timed = || item.checked_sub(1).and_then(|day| self.lex(day)).is_some_and(|day| day.core);
-        // `Punkt 11 in der Agenda Bar`
-        let named = || self.starts_large(holder + 1);
-        let within = is_in(at + 1, agenda.within) && is_in(holder, agenda.holders);
-        within && !before(&[agenda.hour]) && !timed() && !named()
     }
 
     /// A street follows within three words: the number is a house.

@@ -1,12 +1,9 @@
-//! Numbers of several things, from one to another: `row M, 21 through 24`, `ejercicios del 4 al 9, menos el 7`.
+//! Numbers of several things, from one to another: `row M, 21 through 24`.
 
 use crate::understand::event::phrase::expression::{Phrase, Point};
 use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
 use crate::understand::words::Kind;
-
-/// So far before its number what is numbered may be named.
-const FAR: usize = 14;
 
 impl Reader<'_> {
     /// `21 through 24` in `row M, 21 through 24`, `del 21 al 24` in `fila M, del 21 al 24`: its seats.
@@ -41,12 +38,5 @@ impl Reader<'_> {
         (from..to).all(|at| {
             self.number(at).is_some() || self.kind(at) == Some(Kind::Dash) || self.is_any(at, &small)
         })
-    }
-
-    /// `menos el 7`, `sauf le 7` behind things that have numbers: none of them.
-    pub(super) fn is_excepted(&self, the: usize) -> bool {
-        let Some(except) = the.checked_sub(1) else { return false };
-        let says = self.word(except).is_some_and(|word| self.time.values.excepts.contains(&word));
-        says && (except.saturating_sub(FAR)..except).any(|at| self.is(at, Sense::Chapters))
     }
 }

@@ -59,7 +59,6 @@ impl Reader<'_> {
             || self.counts_behind_list(to)
             || self.is_measured_behind(from, to)
             || self.is_each(to)
-            || !dated && self.is_priced_alike(from, to)
             || !dated && (self.stands_at(from, to) || self.is_written_as_price(from, to, clock))
     }
 
@@ -113,27 +112,6 @@ impl Reader<'_> {
             && (to + 2..to + 4).find(measure).is_some_and(|at| {
                 self.lex(at + 1).is_none_or(|lex| lex.kind != Kind::Word) || self.is(at + 1, Sense::Not)
             })
-    }
-
-    /// `cushions at 18, throws at 25 euros`: another thing behind it is at so much.
-    fn is_priced_alike(&self, from: usize, to: usize) -> bool {
-        let joined = self.kind(to) == Some(Kind::Comma) || self.is(to, Sense::And);
-        let plain = |at: &usize| self.lex(*at).is_some_and(Lex::is_plain);
-        let thing = (to + 1..to + 4).take_while(plain).count();
-        let other = to + 1 + thing;
-        let price = other + 2;
-        let measured =
-            self.is(price, Sense::Measure) || self.counts(price) && self.kind(price) == Some(Kind::Symbol);
-        // `meet at 6, lunch at 25 euros`
-        let several = |at: usize| self.lex(at).is_some_and(|lex| lex.many || lex.plural);
-        joined
-            && thing > 0
-            && several(from.saturating_sub(1))
-            && several(other - 1)
-            && self.is(from, Sense::At)
-            && self.is(other, Sense::At)
-            && self.number(other + 1).is_some()
-            && measured
     }
 
     /// `a kilo` in `apples at 2.20 a kilo`
@@ -190,7 +168,6 @@ impl Reader<'_> {
         self.is_of_a_numbered(from)
             || self.is_another_numbered(from)
             || self.is_line(from, to)
-            || self.is_excepted(from)
             || self.is_not_the_labelled(from)
             || self.is_worn(from)
             || self.is_somebody(from)

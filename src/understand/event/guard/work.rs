@@ -15,12 +15,6 @@ const BEFORE: usize = 4;
 /// How far behind the verb the work may stand that bears the title.
 const BEHIND: usize = 7;
 
-/// So many words before a list of titles may say that it is one.
-const OPENING: usize = 6;
-
-/// No farther behind such a word they begin: `films to watch, …`.
-const SUBJECT: usize = 3;
-
 impl Reader<'_> {
     /// What was read up to `at` is the title of something: `Midnight in Paris is a film`.
     pub(crate) fn is_title(&self, at: usize) -> bool {
@@ -90,7 +84,6 @@ impl Reader<'_> {
         let named = self.is_in_a_work(from, to)
             || self.is_favourite(from) && self.ends_title(to)
             || self.is_spelt_title(from)
-            || self.is_listed_title(phrase)
             || self.is_title_of_its_author(from, to);
         if named || self.is_said_twice(from) {
             return true;
@@ -194,47 +187,6 @@ impl Reader<'_> {
                 && self.starts_large(from)
                 && self.is(before, Sense::Work)
                 && before.checked_sub(1).is_some_and(|the| self.is(the, Sense::The))
-    }
-
-    /// `films, Belle de jour, Minuit à Paris`: all that is listed begins with a capital, and two of it are no time; a weekday
-    /// alone is when.
-    fn is_listed_title(&self, phrase: &Phrase) -> bool {
-        let (from, to) = phrase.span;
-        let digits = |at: usize| self.number(at).is_some_and(|number| number.digits > 0);
-        if !self.starts_large(from)
-            || phrase.end.is_some()
-            || phrase.length.is_some()
-            || self.is_announced(from)
-            || (from..to).any(digits)
-        {
-            return false;
-        }
-        let listed = |at: &usize| self.word(*at).is_some_and(|word| self.time.works.lists.contains(&word));
-        let Some(list) = (self.said.0..from).take(OPENING).find(listed) else { return false };
-        let comma = |at: usize| matches!(self.kind(at), Some(Kind::Comma | Kind::Colon));
-        let parts = |at: &usize| comma(*at) || self.is(*at, Sense::And) && !self.starts_large(*at);
-        let plain = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && !lex.core);
-        let title = |at: usize| (at..at + 2).any(|at| plain(at) && self.starts_large(at));
-        let company = |at: usize| self.is(at, Sense::Person);
-        let Some(first) = (list + 1..from).take(SUBJECT).find(|at| comma(*at)) else { return false };
-        if (list..first).any(company) {
-            return false;
-        }
-        let mut others = 0;
-        // No farther around it: a list may be long, and each of its titles is asked.
-        let near = usize::max(first, from.saturating_sub(LONG))..(to + LONG).min(self.lexes.len());
-        for at in near.filter(parts) {
-            let begins = at + 1 + usize::from(comma(at) && parts(&(at + 1)));
-            if comma(at) && !self.starts_large(begins) && self.kind(begins) == Some(Kind::Word) {
-                return begins > to && others > 1;
-            }
-            let alone = begins == from && self.weekday(from).is_some() && parts(&to);
-            if alone {
-                return false;
-            }
-            others += usize::from(begins != from && title(begins));
-        }
-        others > 1
     }
 
     /// `the song with the whistle is Sunday Morning by Maroon 5`

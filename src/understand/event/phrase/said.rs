@@ -166,7 +166,7 @@ impl Listener<'_, '_, '_> {
         // `as of last week`
         let led = reader.is_any(at, &[Sense::From, Sense::Like]);
         let since = || reader.is(at, Sense::Like).then(|| reader.compared(at + 1)).flatten();
-        let parts = || reader.numbered_parts(at).or_else(|| reader.ages_between(at));
+        let parts = || reader.numbered_parts(at);
         let from = || parts().or_else(since).or_else(|| reader.month_of_a_thing(at));
         let passed = if led { from() } else { None };
         // `pot de fin d'année`: the span belongs to what is held.

@@ -15,7 +15,7 @@ use crate::understand::language::granting::Granting;
 use crate::understand::language::lexicon::{Lexicon, leak};
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::Where::*;
-use crate::understand::language::time::{Agenda, NotUntil, Now, Part as P, Sense, Stay, Time, Unit as U};
+use crate::understand::language::time::{NotUntil, Now, Part as P, Sense, Stay, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
@@ -86,7 +86,6 @@ pub(crate) static TIME: Time = Time {
     titled_do: &["hat", "ist", "sagt", "meint", "war", "will", "wohnt"],
     reports: REPORTS,
     no_hours: &[],
-    agendas: &[POINTS],
     per: &["pro", "je"],
     acres: Some(ACRES),
     values: VALUES,
@@ -113,22 +112,6 @@ pub(crate) static TIME: Time = Time {
         "wir",
     ],
     pronoun: None,
-};
-
-const POINTS: Agenda = Agenda {
-    item: "punkt",
-    led: &[
-        "unter", "laut", "siehe", "gemass", "der", "den", "dem", "dieser", "diesen", "diesem", "zum", "beim",
-        "im", "vom", "des",
-    ],
-    of: &[
-        (&["der", "dieser", "unserer"], &["tagesordnung", "agenda", "liste", "hausordnung", "satzung"]),
-        (&["des", "dieses", "unseres"], &["protokolls", "vertrags"]),
-    ],
-    within: &["in", "im", "auf", "aus", "von", "vom"],
-    articles: &["der", "dem", "dieser", "diesem", "unserer", "unserem"],
-    holders: &["tagesordnung", "agenda", "liste", "hausordnung", "satzung", "protokoll", "vertrag"],
-    hour: "um",
 };
 
 /// Who stays somewhere until a day, and the verbs.

@@ -40,18 +40,6 @@ pub(super) const fn works() -> Works {
             "schonste",
             "traurigste",
         ],
-        lists: &[
-            "alben",
-            "bucher",
-            "filme",
-            "filmideen",
-            "filmliste",
-            "karaoke",
-            "lieder",
-            "playlist",
-            "romane",
-            "songs",
-        ],
         endings: &[
             "album", "drama", "film", "gedicht", "kapitel", "komodie", "krimi", "lied", "roman", "serie",
             "song", "western",

@@ -104,7 +104,6 @@ pub(crate) static TIME: Time = Time {
     titled_do: &["has", "is", "says", "said", "was", "wants", "thinks"],
     reports: REPORTS,
     no_hours: &[],
-    agendas: &[],
     per: &["per"],
     acres: None,
     values: VALUES,

@@ -130,11 +130,6 @@ pub(super) const VALUES: Values = Values {
     rated: &["suitable", "recommended", "rated", "certified", "appropriate"],
     allowed: &["allowed", "permitted", "approved"],
     rows: &["row", "coach", "carriage", "stand", "block", "section"],
-    sides: &["rear", "rears", "front", "fronts"],
-    sides_known: &[
-        "back", "backs", "left", "right", "other", "others", "top", "bottom", "inner", "outer", "inside",
-        "outside", "upper", "lower", "second",
-    ],
     keeps: &["keep", "keeps", "kept", "leave", "leaves", "set", "stays", "stay", "hold", "holds"],
     counts_up: &["count", "counts", "counted", "counting"],
     lacks: &[],
@@ -155,7 +150,6 @@ pub(super) const VALUES: Values = Values {
         "chlorine",
         "knob",
     ],
-    extents: &[],
     extended: &["wide", "long", "tall", "deep", "high", "thick", "across", "apart"],
     changes: &[],
     directions: &[],
@@ -166,5 +160,4 @@ pub(super) const VALUES: Values = Values {
     wears: &[],
     brought: &[],
     somebody: &["he", "hes", "she", "shes"],
-    excepts: &[],
 };

@@ -68,18 +68,6 @@ pub(super) const fn works() -> Works {
             "weirdest",
             "worst",
         ],
-        lists: &[
-            "albums",
-            "books",
-            "films",
-            "karaoke",
-            "movies",
-            "novels",
-            "playlist",
-            "setlist",
-            "songs",
-            "watchlist",
-        ],
         endings: &[
             "ballad",
             "chapter",

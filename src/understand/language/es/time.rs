@@ -92,7 +92,6 @@ pub(crate) static TIME: Time = Time {
     titled_do: &["dice", "dijo", "es", "ha", "quiere", "tiene"],
     reports: REPORTS,
     no_hours: &["uno", "cien"],
-    agendas: &[],
     per: &["por"],
     acres: None,
     values: VALUES,

@@ -81,8 +81,6 @@ pub(super) const VALUES: Values = Values {
     ],
     allowed: &["permitido", "permitida", "autorizado", "autorizada"],
     rows: &["fila", "coche", "vagon", "bloque", "sector"],
-    sides: &[],
-    sides_known: &[],
     keeps: &["dejar", "deja", "mantener", "manten", "poner"],
     counts_up: &["cuenta", "cuentan", "contar", "contaba", "contó", "contando", "cuento"],
     lacks: &["falta", "faltan", "faltaba", "faltaban", "quedaba", "quedaban"],
@@ -114,7 +112,6 @@ pub(super) const VALUES: Values = Values {
     stuck: &["atascado", "atascada", "atascados", "parado", "atrapado", "atrapados", "encajado", "atasca"],
     heats: &[],
     gauges: &["presion", "temperatura", "humedad", "talla", "numero", "peso", "ph"],
-    extents: &[],
     extended: &[],
     changes: &[],
     directions: &[],
@@ -125,5 +122,4 @@ pub(super) const VALUES: Values = Values {
     wears: &["usa", "usan", "lleva", "llevara", "calza", "calzan", "gasta", "viste"],
     brought: &["la", "lo", "las", "los", "me", "te", "nos", "os", "se", "le", "les"],
     somebody: &[],
-    excepts: &["menos", "salvo", "excepto"],
 };

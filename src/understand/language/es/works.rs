@@ -24,7 +24,6 @@ pub(super) const fn works() -> Works {
         shown: &["comedia", "juego", "obra", "opera", "peli", "pelicula", "programa"],
         superlative_endings: &[],
         superlatives: &["mas", "mejor", "peor"],
-        lists: &["canciones", "discos", "karaoke", "libros", "novelas", "peliculas", "pelis", "playlist"],
         endings: &["capitulo", "episodio"],
         lasts: &["dura"],
     }

@@ -97,7 +97,6 @@ pub(crate) static TIME: Time = Time {
     titled_do: &["a", "dit", "est", "veut"],
     reports: REPORTS,
     no_hours: &[],
-    agendas: &[],
     per: &["par"],
     acres: None,
     values: VALUES,

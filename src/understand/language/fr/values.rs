@@ -62,8 +62,6 @@ pub(super) const VALUES: Values = Values {
     rated: &["convient", "conseille", "conseillee", "recommande", "recommandee", "adapte", "adaptee"],
     allowed: &["autorise", "autorisee", "permis"],
     rows: &["rang", "rangee", "voiture", "wagon", "bloc", "secteur"],
-    sides: &[],
-    sides_known: &[],
     keeps: &["laisser", "laisse", "garder", "garde", "regler", "mettre"],
     counts_up: &["compte", "comptes", "compter", "comptait", "comptent", "comptant"],
     lacks: &["manque", "manquent", "manquait", "manquaient"],
@@ -72,7 +70,6 @@ pub(super) const VALUES: Values = Values {
     stuck: &["coince", "coincee", "coinces"],
     heats: &[],
     gauges: &["pression", "temperature", "humidite", "taille", "pointure", "poids", "ph"],
-    extents: &[],
     extended: &[],
     changes: &[],
     directions: &[],
@@ -83,5 +80,4 @@ pub(super) const VALUES: Values = Values {
     wears: &["porte", "portera", "portait", "chausse"],
     brought: &["la", "le", "les", "l", "me", "te", "nous", "vous", "lui"],
     somebody: &[],
-    excepts: &["sauf", "hormis", "excepte"],
 };

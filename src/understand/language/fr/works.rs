@@ -35,7 +35,6 @@ pub(super) const fn works() -> Works {
         shown: &["comedie", "film", "opera", "serie"],
         superlative_endings: &[],
         superlatives: &["meilleur", "meilleure", "pire", "plus"],
-        lists: &["albums", "chansons", "films", "karaoke", "livres", "playlist", "romans"],
         endings: &["chapitre", "episode"],
         lasts: &["dure"],
     }
