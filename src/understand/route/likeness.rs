@@ -202,6 +202,9 @@ impl<'l> Ear<'l> {
         if word.is_article && self.spelling.articles.contains(&heard) {
             return Some(ARTICLE);
         }
+        if self.is_behind_article(word, heard) {
+            return Some(ARTICLE);
+        }
         let count = heard.chars().count();
         if word.is_exact() || count > LONGEST || has_digit(heard) {
             return None;
@@ -267,6 +270,17 @@ impl<'l> Ear<'l> {
         }
         cost.or_else(|| self.other_number(word, heard, anchored))
             .or_else(|| self.homophone(word, heard, anchor))
+    }
+
+    /// `latelier, la scie tire à gauche`: the article was written with its word, and no other word comes of it.
+    fn is_behind_article(&self, word: &Word, heard: &str) -> bool {
+        let elided = |article: &&&str| article.len() == 1 && word.folded.starts_with(is_vowel);
+        let mut articles = self.spelling.articles.iter().filter(elided);
+        self.heads
+            && word.letters > ANCHOR
+            && articles.any(|article| heard.strip_prefix(article) == Some(word.folded.as_str()))
+            && !self.spelling.is_common(heard)
+            && !self.spelling.is_form_of_common(heard)
     }
 
     /// Whether `word` is a short name and no word of everyday speech.
@@ -416,7 +430,8 @@ impl<'l> Ear<'l> {
         if self.spelling.is_one_word(a, b) {
             return Some(JOINED + SOUND);
         }
-        let most = if letters < 10 { 100 } else { 160 };
+        // `ballroom` is no `barrel room`: of what was said in one, less is lost.
+        let most = if letters < 10 || heard.len() == 1 && group.len() > 1 { 100 } else { 160 };
         self.letters(a, b, most).map(|cost| cost + JOINED)
     }
 

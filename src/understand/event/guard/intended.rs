@@ -33,7 +33,9 @@ impl Reader<'_> {
     pub(super) fn is_planned_nearby(&self, from: usize, to: usize) -> bool {
         let clause = || self.clause(from, to);
         let words = || clause().filter(|at| self.kind(*at) == Some(Kind::Word)).take(SLIGHT + 1).count();
-        let slight = || words() <= SLIGHT;
+        // `the fourth is fine`
+        let is_itself = || self.time.names_lead && self.is(from, Sense::The) && self.is_copula(to);
+        let slight = || words() <= SLIGHT && !is_itself();
         // `Splits were 4:52, 4:55`
         let said = |at: &usize| (self.said.0..self.said.1).contains(at);
         let around = || (from.saturating_sub(WIDE)..from).chain(to..to + WIDE).filter(said);
