@@ -96,7 +96,7 @@ impl List<'_> {
             let word = self.token(at).filter(|word| word.end - word.start > word.folded.len());
             let said = word.map_or("", |word| word.said(self.text));
             let who = said.split_once(['\'', '’']).map(|(who, _)| who.to_lowercase());
-            who.is_some_and(|who| self.words.others.contains(&who.as_str()))
+            who.is_some_and(|who| self.words.others.contains(who.as_str()))
         };
         self.is(at, Class::Subjects) || self.purpose != Purpose::Chores && (other() || contracted())
     }

@@ -49,7 +49,7 @@ impl Count {
         // `first … then …`, but not `first aid kit, then plasters`
         let opens = at == sentence.start || at > 0 && list.kind(at - 1) != Some(Kind::Word);
         let sequel = opens && list.purpose != Purpose::Goods;
-        let then = |at: usize| sequel && list.words.sequels.contains(&list.word(at));
+        let then = |at: usize| sequel && list.words.sequels.contains(list.word(at));
         let follows = || ahead.clone().any(|at| second(at) || last(at).is_some() || then(at));
         if list.is_whole(at) || place == 1 && !follows() {
             return None;

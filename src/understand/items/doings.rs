@@ -63,7 +63,7 @@ impl List<'_> {
     /// `bin grad im Stau`: who speaks is left out.
     fn is_elliptic(&self, bare: &Range<usize>) -> bool {
         self.is_any(bare.start, [Class::Asks, Class::Auxiliaries])
-            && self.words.happens.contains(&self.word(bare.start))
+            && self.words.happens.contains(self.word(bare.start))
             && bare.len() >= SHORTEST
             && self.wants_nothing(bare)
             && !bare.clone().any(|at| self.is_any(at, [Class::Lacks, Class::Conjunctions]))

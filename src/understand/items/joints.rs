@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{List, Purpose};
-use crate::understand::language::{Class, Set, proper};
+use crate::understand::language::{Class, Packed, Set, proper};
 use crate::understand::words::{Kind, Token};
 
 /// Whether the token is a conjunction that stands between two items, and not within one.
@@ -117,10 +117,10 @@ pub(super) fn person(list: &List<'_>, at: usize, end: usize) -> Option<usize> {
 }
 
 fn is_pair(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
-    let dishes = if list.purpose == Purpose::Goods { list.words.dishes } else { &[] };
+    let dishes = if list.purpose == Purpose::Goods { list.words.dishes } else { Packed::NONE };
     let pairs = list.words.pairs_with(list.word(at - 1), list.word(at + 1)).iter();
-    pairs.filter(|pair| !dishes.contains(*pair)).any(|pair| {
-        let left = pair.split(' ').position(|word| list.words.conjunctions.contains(&word) || word == "and");
+    pairs.filter(|pair| !dishes.contains(pair)).any(|pair| {
+        let left = pair.split(' ').position(|word| list.words.conjunctions.contains(word) || word == "and");
         left.is_some_and(|left| {
             let start = at.checked_sub(left).filter(|start| *start >= range.start);
             let sign = list.kind(at) == Some(Kind::Symbol);
@@ -366,7 +366,7 @@ fn is_thing(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
 pub(super) fn is_measure(list: &List<'_>, at: usize) -> bool {
     let words = list.words;
     let known = |stem: &str| {
-        let bare = |end: &&str| words.measures.iter().any(|measure| measure.strip_suffix(*end) == Some(stem));
+        let bare = |end: &str| words.measures.iter().any(|measure| measure.strip_suffix(end) == Some(stem));
         words.measure_endings.iter().any(bare)
     };
     let said = list.word(at);

@@ -268,7 +268,7 @@ fn owner_before(list: &List<'_>, from: usize, start: usize) -> usize {
         return 2;
     }
     let bare = || list.word(at).strip_suffix('s');
-    let person = |word: &str| list.words.people.contains(&word) || proper::name(word).is_some();
+    let person = |word: &str| list.words.people.contains(word) || proper::name(word).is_some();
     let led = || said(2).is_some_and(|(before, _)| list.is(before, Class::Prepositions));
     // `auf Leos Wunschliste`
     let begins =

@@ -50,7 +50,7 @@ use self::edges::Edges;
 use self::marks::Marks;
 use self::purpose::Purpose;
 use super::Trigger;
-use super::language::{self, Beside, Class, Lists, Set};
+use super::language::{self, Beside, Class, Lists, Packed, Set};
 use super::trace::{Taken, Trace, marks};
 use super::transcript::Transcript;
 use super::words::{Kind, Token};
@@ -85,7 +85,7 @@ pub fn trace_items(text: &str, trigger: Option<Trigger<'_>>, language: Language)
 fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option<&mut Trace>) -> Items {
     let (text, language, tokens) = (transcript.text(), transcript.language(), transcript.words());
     let words = language::lists(language);
-    let thing = |said: &str| !said.is_ascii() && words.accented.contains(&said.to_lowercase().as_str());
+    let thing = |said: &str| !said.is_ascii() && words.accented.contains(said.to_lowercase().as_str());
     let known = |token: &Token<'_>| words.beside(&token.folded).filter(|_| !thing(token.said(text)));
     let beside: Vec<_> = tokens.iter().map(known).collect();
     let mut list = List {
@@ -106,7 +106,7 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
         tells_lack: false,
     };
     let name = super::words::fold(trigger.map_or("", |trigger| trigger.phrase));
-    let names = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
+    let names = |parts: Packed| parts.iter().any(|part| name.contains(part));
     list.is_list = list.purpose == Purpose::Goods || names(words.list_words);
     list.is_recipe = names(words.recipes);
     list.tells_faults = list.purpose != Purpose::Goods && names(words.faults);

@@ -150,7 +150,7 @@ fn after_known(list: &List<'_>, known: usize, end: usize) -> usize {
     }
     // `for the weekend in Rome`
     let leads = list.is(next, Class::Prepositions) && !list.is(next, Class::Purposes);
-    let place = Some(next + 1).filter(|_| leads && !list.words.somes.contains(&list.word(next)));
+    let place = Some(next + 1).filter(|_| leads && !list.words.somes.contains(list.word(next)));
     place.and_then(|place| pointed(list, place, end)).map_or(next, |place| name(list, place, end))
 }
 

@@ -73,7 +73,7 @@ impl List<'_> {
 
     /// Whether it is said that somebody looked where things are kept: `I've just checked the cupboard`.
     fn has_looked(&self, bare: &Range<usize>) -> bool {
-        let done = |at: usize| self.words.looks.contains(&self.word(at));
+        let done = |at: usize| self.words.looks.contains(self.word(at));
         let known =
             |at: usize| self.is(at, Class::Stores) || done(at) || self.is_teller(at) || !is_content(self, at);
         self.purpose == Purpose::Goods

@@ -1,6 +1,6 @@
 //! What a list is for.
 
-use crate::understand::language::Lists;
+use crate::understand::language::{Lists, Packed};
 use crate::understand::words::fold;
 
 /// What a list is for, as far as its trigger tells.
@@ -34,16 +34,16 @@ impl Purpose {
                 })
             })
         };
-        let names = |parts: &[&str]| parts.iter().any(|part| stands(part.as_bytes()));
+        let names = |parts: Packed| parts.iter().any(|part| stands(part.as_bytes()));
         if names(words.questions) {
             return Purpose::Questions;
         }
-        let longest = |parts: &[&str]| {
+        let longest = |parts: Packed| {
             parts.iter().filter(|part| stands(part.as_bytes())).map(|part| part.len()).max().unwrap_or(0)
         };
         // `libros pendientes` are books, a `book club tasks` list holds tasks: the noun that the others describe counts.
-        let first = |parts: &[&str]| parts.iter().filter_map(|part| said.find(part)).min();
-        let last = |parts: &[&str]| parts.iter().filter_map(|part| said.rfind(part)).max();
+        let first = |parts: Packed| parts.iter().filter_map(|part| said.find(part)).min();
+        let last = |parts: Packed| parts.iter().filter_map(|part| said.rfind(part)).max();
         let described = || match words.adjectives_follow {
             true => first(words.titles) < first(words.chores),
             false => last(words.titles) > last(words.chores),

@@ -246,7 +246,7 @@ fn describing(list: &List<'_>, at: usize) -> bool {
     list.kind(at) == Some(Kind::Word)
         && is_adjective(list, at)
         && !named
-        && !list.words.things_too.contains(&list.word(at))
+        && !list.words.things_too.contains(list.word(at))
         && !list.words.alone.stands(list.word(at))
 }
 
@@ -298,7 +298,7 @@ pub(super) fn is_amount(list: &List<'_>, bare: &Range<usize>) -> bool {
 /// `zweieinhalb`
 fn is_mixed(list: &List<'_>, at: usize) -> bool {
     let word = list.word(at);
-    let half = |part: &&str| part.len() > 5 && word.len() > part.len() && word.ends_with(*part);
+    let half = |part: &str| part.len() > 5 && word.len() > part.len() && word.ends_with(part);
     list.verbs_end && list.words.parts.iter().any(half)
 }
 

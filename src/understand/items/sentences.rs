@@ -93,7 +93,7 @@ fn is_end(list: &List<'_>, at: usize, end: usize) -> bool {
     // `No. 7`, but `oh no. Milk`
     let number = || at > 0 && list.any_phrase(at - 1, at, Set::Corrections) == 1 && next.kind != Kind::Number;
     let short = before.is_some_and(|word| {
-        list.words.abbreviations.contains(&word.word()) && !number()
+        list.words.abbreviations.contains(word.word()) && !number()
             || word.said(list.text).chars().nth(1).is_none() && upper && initial()
     });
     !(dotted && short)

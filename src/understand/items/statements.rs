@@ -36,7 +36,7 @@ const ASKS: [Set; 9] = [
 impl List<'_> {
     /// Where something first stands in the range that only a clause holds.
     pub(super) fn happens(&self, bare: &Range<usize>) -> Option<usize> {
-        bare.clone().find(|at| self.words.happens.contains(&self.word(*at)) || self.is_past(*at, bare.end))
+        bare.clone().find(|at| self.words.happens.contains(self.word(*at)) || self.is_past(*at, bare.end))
     }
 
     pub(super) fn is_past(&self, at: usize, end: usize) -> bool {

@@ -148,7 +148,7 @@ impl List<'_> {
             return None;
         }
         let ends = |ending: &str| self.word(next).len() > 3 && self.word(next).ends_with(ending);
-        let endings = || self.words.finite_endings.iter().any(|ending| ends(ending));
+        let endings = || self.words.finite_endings.iter().any(&ends);
         let told = self.is_verb_told(next, bare.end);
         // `Karen's bringing some`, `Mum's been on at me`, but `Karen's cake`
         if self.is_contracted(next - 1) {
@@ -169,7 +169,7 @@ impl List<'_> {
             || proper::name(self.word(next)).is_some();
         // `die Kinder toben`
         let finite = self.purpose == Purpose::Goods && self.is_finite_plural(next);
-        let whole = next + 1 < bare.end || finite || self.words.happens.contains(&self.word(next));
+        let whole = next + 1 < bare.end || finite || self.words.happens.contains(self.word(next));
         // `the kids love it`
         let it = !self.words.pointers.is_empty()
             && next + 1 < bare.end
@@ -268,7 +268,7 @@ impl List<'_> {
 
     /// Whether a word at `at` may be the verb of the one who is named before it.
     fn is_verb_of(&self, at: usize) -> bool {
-        let ends = |ending: &&str| self.word(at).ends_with(*ending);
+        let ends = |ending: &str| self.word(at).ends_with(ending);
         self.kind(at) == Some(Kind::Word)
             && !self.is_any(at, NO_VERBS)
             && (self.is_verb_told(at, at + 1) || self.words.finite_endings.iter().any(ends))
@@ -278,7 +278,7 @@ impl List<'_> {
     /// `lo trae mi hermana`.
     fn has_object(&self, at: usize, bare: &Range<usize>) -> bool {
         let word = self.word(at);
-        let ending = |ending: &&str| word.len() > 3 && word.ends_with(*ending);
+        let ending = |ending: &str| word.len() > 3 && word.ends_with(ending);
         // `drinks it`
         let it = self.is(at + 1, Class::Others) && !self.words.pointers.is_empty();
         let object = it || self.is_any(at + 1, [Class::Articles, Class::Determiners, Class::People]);
@@ -337,7 +337,7 @@ impl List<'_> {
         let said = || self.token(at).map_or("", |word| word.said(self.text));
         // `he'll`
         let who = || said().split_once(['\'', '’']).map(|(who, _)| who.to_lowercase());
-        let contracted = || who().is_some_and(|who| self.words.tellers.contains(&who.as_str()));
+        let contracted = || who().is_some_and(|who| self.words.tellers.contains(who.as_str()));
         self.is(at, Class::Tellers) || self.is_contracted(at) && contracted()
     }
 
@@ -358,7 +358,7 @@ impl List<'_> {
         self.is(at, Class::Copulas)
             || stands()
             || auxiliary
-            || self.words.happens.contains(&self.word(at))
+            || self.words.happens.contains(self.word(at))
             || self.is_past(at, end)
             || clitic()
     }

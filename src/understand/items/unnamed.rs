@@ -28,7 +28,7 @@ pub(super) fn puts(list: &List<'_>, part: &Part) -> bool {
     let said = edges.before_lead_out(part.range.clone());
     let puts = |set| list.any_phrase_before(said.start, said.end, set) > 0;
     let tail = puts(Set::Tails) && puts(Set::Adders);
-    let notes = |at: usize| list.is_list && list.words.noters.contains(&list.word(at));
+    let notes = |at: usize| list.is_list && list.words.noters.contains(list.word(at));
     let noted = || {
         let asked = || list.any_phrase(edges.bare(said.clone()).start, said.end, Set::LeadIns) > 1;
         // `kannst du die Klingel reparieren und den Zähler notieren` names two things to do.

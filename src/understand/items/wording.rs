@@ -38,7 +38,7 @@ fn is_bare_article(list: &List<'_>, range: &Range<usize>) -> bool {
     }
     if list.is(at, Class::Articles) {
         // `some of that cheese` has no article, and `Some Like It Hot` has none to lose.
-        let title = list.is_title(at) && list.words.somes.contains(&list.word(at));
+        let title = list.is_title(at) && list.words.somes.contains(list.word(at));
         return !list.is(at + 1, Class::Of) && !list.is_whole(at) && !title;
     }
     if list.is(at, Class::Lacks) {
@@ -128,7 +128,7 @@ fn is_joined_measure(list: &List<'_>, word: &str) -> bool {
             .measures
             .iter()
             .filter_map(|measure| word.strip_suffix(measure))
-            .any(|amount| words.parts.contains(&amount) || words.measures.contains(&amount))
+            .any(|amount| words.parts.contains(amount) || words.measures.contains(amount))
 }
 
 /// With the bracket or quotation mark beside it that closes or opens one within.

@@ -17,11 +17,11 @@ impl Articles {
     /// Of a language of which no such words are known.
     pub(crate) const fn none() -> Articles {
         Articles {
-            leads: WordList::new(&[]),
-            contracted: WordList::new(&[]),
-            masculine: WordList::new(&[]),
-            feminine: WordList::new(&[]),
-            several: WordList::new(&[]),
+            leads: word_list!(),
+            contracted: word_list!(),
+            masculine: word_list!(),
+            feminine: word_list!(),
+            several: word_list!(),
         }
     }
 }

@@ -16,6 +16,6 @@ pub(crate) struct Chosen {
 impl Chosen {
     /// Of a language that says it otherwise.
     pub(crate) const fn none() -> Chosen {
-        Chosen { chose: Phrases::new(&[]), whom: WordList::new(&[]), backs: WordList::new(&[]) }
+        Chosen { chose: phrases!(), whom: word_list!(), backs: word_list!() }
     }
 }

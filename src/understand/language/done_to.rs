@@ -14,6 +14,6 @@ pub(crate) struct DoneTo {
 impl DoneTo {
     /// Of a language that says it otherwise.
     pub(crate) const fn none() -> DoneTo {
-        DoneTo { clitics: WordList::new(&[]), goes: WordList::new(&[]), asks: WordList::new(&[]) }
+        DoneTo { clitics: word_list!(), goes: word_list!(), asks: word_list!() }
     }
 }

@@ -20,11 +20,11 @@ impl Given {
     /// Of a language that says it otherwise.
     pub(crate) const fn none() -> Given {
         Given {
-            for_what: WordList::new(&[]),
-            has_visit: Phrases::new(&[]),
-            visits: WordList::new(&[]),
-            has_slot: Phrases::new(&[]),
-            has_done: WordList::new(&[]),
+            for_what: word_list!(),
+            has_visit: phrases!(),
+            visits: word_list!(),
+            has_slot: phrases!(),
+            has_done: word_list!(),
         }
     }
 }

@@ -15,11 +15,6 @@ pub(crate) struct HeldBy {
 impl HeldBy {
     /// Of a language that says it otherwise.
     pub(crate) const fn none() -> HeldBy {
-        HeldBy {
-            bare: Phrases::new(&[]),
-            decides: Phrases::new(&[]),
-            cited: Phrases::new(&[]),
-            reports: Phrases::new(&[]),
-        }
+        HeldBy { bare: phrases!(), decides: phrases!(), cited: phrases!(), reports: phrases!() }
     }
 }

@@ -1,4 +1,5 @@
 use super::lexicon::leak;
+use super::packed::Packed;
 use super::table::Table;
 
 /// Words that cannot be told apart by ear: `mail` and `male`.
@@ -7,14 +8,14 @@ pub(crate) struct Homophones(Table<&'static str, Vec<&'static str>>);
 
 impl Homophones {
     /// From groups of words that sound the same, parted by spaces.
-    pub(super) fn new(groups: &[&'static str]) -> Self {
+    pub(super) fn new(groups: Packed) -> Self {
         let mut homophones = Homophones(Table::default());
         groups.iter().for_each(|group| homophones.add(&group.split(' ').collect::<Vec<_>>()));
         homophones
     }
 
     /// With what many of them are called, where that is one more sound behind each: `flours` and `flowers`.
-    pub(super) fn with_many(groups: &[&'static str], ending: &str) -> Self {
+    pub(super) fn with_many(groups: Packed, ending: &str) -> Self {
         const HISSES: [&str; 5] = ["s", "x", "z", "ch", "sh"];
         let mut homophones = Self::new(groups);
         for group in groups {
@@ -46,7 +47,7 @@ mod tests {
 
     #[test]
     fn a_word_of_two_groups_sounds_like_the_words_of_both() {
-        let homophones = Homophones::new(&["pair pear", "pair pare"]);
+        let homophones = Homophones::new(packed!(&["pair pear", "pair pare"]));
         assert_eq!(homophones.of("pair"), ["pear", "pare"]);
         assert_eq!(homophones.of("pear"), ["pair"]);
         assert!(homophones.of("plum").is_empty());
@@ -54,7 +55,7 @@ mod tests {
 
     #[test]
     fn many_of_what_sounds_the_same_sound_the_same() {
-        let homophones = Homophones::with_many(&["pair pear pears", "gays gaze"], "s");
+        let homophones = Homophones::with_many(packed!(&["pair pear pears", "gays gaze"]), "s");
         assert_eq!(homophones.of("pears"), ["pair", "pear", "pairs"]);
         assert_eq!(homophones.of("gaze"), ["gays"]);
     }

@@ -15,6 +15,6 @@ pub(crate) struct Invited {
 impl Invited {
     /// Of a language that says it otherwise.
     pub(crate) const fn none() -> Invited {
-        Invited { invites: WordList::new(&[]), host: "", meals: WordList::new(&[]), kin: WordList::new(&[]) }
+        Invited { invites: word_list!(), host: "", meals: word_list!(), kin: word_list!() }
     }
 }

@@ -1,5 +1,7 @@
 //! The words and phrases of a language that can mean something when time is spoken of.
 
+use super::meanings::Meanings;
+use super::packed::Packed;
 use super::senses::Senses;
 use super::table::ByGrain;
 use super::time::{Part, Sense};
@@ -44,23 +46,20 @@ impl Phrase {
 }
 
 impl Lexicon {
-    /// Tables of phrases whose senses are alternatives, and phrases whose senses follow one another.
-    pub(super) fn new(
-        tables: &[&[(&'static str, &[Sense])]],
-        sequences: &[(&'static str, &[Sense])],
-    ) -> Self {
+    /// Phrases whose senses are alternatives, and phrases whose senses follow one another.
+    pub(super) fn new(tables: &[Meanings], sequences: Meanings) -> Self {
         let mut lexicon = Lexicon::default();
-        for (phrase, senses) in tables.iter().copied().flatten() {
+        for (phrase, senses) in tables.iter().copied().flat_map(Meanings::iter) {
             lexicon.add(phrase, vec![senses.to_vec()]);
         }
-        for (phrase, senses) in sequences {
+        for (phrase, senses) in sequences.iter() {
             lexicon.add(phrase, senses.iter().map(|sense| vec![*sense]).collect());
         }
         lexicon
     }
 
     /// Adds phrases that say no time.
-    pub(super) fn call(&mut self, phrases: &[&'static str]) {
+    pub(super) fn call(&mut self, phrases: Packed) {
         for phrase in phrases {
             self.add(phrase, vec![vec![Sense::NoTime]]);
         }

@@ -1,7 +1,9 @@
 //! Finds what is known of a word of a list: the phrases that it begins or ends, and the lists that hold it.
 
 use super::lists::Lists;
+use super::packed::Packed;
 use super::table::{Table, Words};
+use super::word_list::WordList;
 
 /// The sets of phrases that are looked for at every word.
 #[derive(Debug, Clone, Copy)]
@@ -341,7 +343,7 @@ pub(crate) struct Index {
 }
 
 impl Index {
-    pub(super) fn new(lists: &Lists, noises: &[&'static str]) -> Self {
+    pub(super) fn new(lists: &Lists, noises: &WordList) -> Self {
         let mut phrases: Table<&'static str, Beside> = Table::default();
         for set in Set::ALL {
             for phrase in lists.set(set).into_iter().flatten() {
@@ -360,16 +362,14 @@ impl Index {
             let first = words.first().copied().unwrap_or_default();
             phrases.entry(first).or_default().ordinals.push((words, *place));
         }
-        for noise in noises {
+        for noise in noises.iter() {
             phrases.entry(noise).or_default().noise = true;
         }
-        let may_stand_between = [lists.adverbs, lists.fillers, lists.greetings]
-            .concat()
-            .into_iter()
-            .chain(noises.iter().copied());
+        let may_stand_between =
+            [lists.adverbs, lists.fillers, lists.greetings].into_iter().flatten().chain(noises.iter());
         for phrase in may_stand_between.chain(["-"]) {
             let first = phrase.split(' ').next().unwrap_or_default();
-            phrases.entry(first).or_default().idle |= !lists.conjunctions.contains(&first);
+            phrases.entry(first).or_default().idle |= !lists.conjunctions.contains(first);
         }
         let mut pairs: Table<(&'static str, &'static str), Vec<&'static str>> = Table::default();
         for pair in lists.pairs.iter().chain(lists.dishes) {
@@ -380,57 +380,57 @@ impl Index {
                 }
             }
         }
-        let adjectives = lists.adjectives.iter().copied().collect();
+        let adjectives = lists.adjectives.iter().collect();
         Index { phrases, pairs, adjectives }
     }
 }
 
 impl Lists {
-    fn set(&self, set: Set) -> [&'static [&'static str]; 2] {
+    fn set(&self, set: Set) -> [Packed; 2] {
         match set {
             Set::Fillers => [self.fillers, self.greetings],
-            Set::Greetings => [self.greetings, &[]],
-            Set::Addresses => [self.addresses, &[]],
-            Set::Speaking => [self.speaking, &[]],
-            Set::Asides => [self.asides, &[]],
-            Set::LeadIns => [self.lead_ins, &[]],
-            Set::Adverbs => [self.adverbs, &[]],
-            Set::Duties => [self.duties, &[]],
-            Set::Wanters => [self.wanters, &[]],
-            Set::Adders => [self.adders, &[]],
-            Set::LateAdders => [self.late_adders, &[]],
-            Set::Buyers => [self.buyers, &[]],
-            Set::Openers => [self.openers, &[]],
+            Set::Greetings => [self.greetings, Packed::NONE],
+            Set::Addresses => [self.addresses, Packed::NONE],
+            Set::Speaking => [self.speaking, Packed::NONE],
+            Set::Asides => [self.asides, Packed::NONE],
+            Set::LeadIns => [self.lead_ins, Packed::NONE],
+            Set::Adverbs => [self.adverbs, Packed::NONE],
+            Set::Duties => [self.duties, Packed::NONE],
+            Set::Wanters => [self.wanters, Packed::NONE],
+            Set::Adders => [self.adders, Packed::NONE],
+            Set::LateAdders => [self.late_adders, Packed::NONE],
+            Set::Buyers => [self.buyers, Packed::NONE],
+            Set::Openers => [self.openers, Packed::NONE],
             Set::LeadOuts => [self.lead_outs, self.courtesies],
             Set::Tails => [self.tails, self.courtesies],
-            Set::Pronouns => [self.pronouns, &[]],
-            Set::Goes => [self.goes, &[]],
-            Set::Ways => [self.ways, &[]],
-            Set::Managers => [self.managers, &[]],
-            Set::Cues => [self.cues, &[]],
-            Set::Commas => [self.commas, &[]],
-            Set::Breaks => [self.breaks, &[]],
-            Set::Separators => [self.separators, &[]],
-            Set::Afterthoughts => [self.afterthoughts, &[]],
-            Set::Lasts => [self.lasts, &[]],
-            Set::Corrections => [self.corrections, &[]],
-            Set::CorrectionsOf => [self.corrections_of, &[]],
-            Set::Therefores => [self.therefores, &[]],
-            Set::Removers => [self.removers, &[]],
-            Set::Removals => [self.removals, &[]],
-            Set::Somes => [self.somes, &[]],
-            Set::Wholes => [self.wholes, &[]],
-            Set::Remarks => [self.remarks, &[]],
-            Set::Needs => [self.needs, &[]],
-            Set::Causes => [self.causes, &[]],
-            Set::Signatures => [self.signatures, &[]],
-            Set::Outcries => [self.outcries, &[]],
-            Set::Rests => [self.rests, &[]],
-            Set::Farewells => [self.farewells, &[]],
+            Set::Pronouns => [self.pronouns, Packed::NONE],
+            Set::Goes => [self.goes, Packed::NONE],
+            Set::Ways => [self.ways, Packed::NONE],
+            Set::Managers => [self.managers, Packed::NONE],
+            Set::Cues => [self.cues, Packed::NONE],
+            Set::Commas => [self.commas, Packed::NONE],
+            Set::Breaks => [self.breaks, Packed::NONE],
+            Set::Separators => [self.separators, Packed::NONE],
+            Set::Afterthoughts => [self.afterthoughts, Packed::NONE],
+            Set::Lasts => [self.lasts, Packed::NONE],
+            Set::Corrections => [self.corrections, Packed::NONE],
+            Set::CorrectionsOf => [self.corrections_of, Packed::NONE],
+            Set::Therefores => [self.therefores, Packed::NONE],
+            Set::Removers => [self.removers, Packed::NONE],
+            Set::Removals => [self.removals, Packed::NONE],
+            Set::Somes => [self.somes, Packed::NONE],
+            Set::Wholes => [self.wholes, Packed::NONE],
+            Set::Remarks => [self.remarks, Packed::NONE],
+            Set::Needs => [self.needs, Packed::NONE],
+            Set::Causes => [self.causes, Packed::NONE],
+            Set::Signatures => [self.signatures, Packed::NONE],
+            Set::Outcries => [self.outcries, Packed::NONE],
+            Set::Rests => [self.rests, Packed::NONE],
+            Set::Farewells => [self.farewells, Packed::NONE],
         }
     }
 
-    fn class(&self, class: Class) -> &'static [&'static str] {
+    fn class(&self, class: Class) -> Packed {
         match class {
             Class::Contracted => self.contracted,
             Class::Subjects => self.subjects,
@@ -524,7 +524,7 @@ mod tests {
         for language in [Language::En, Language::De, Language::Fr, Language::Es] {
             let lists = lists(language);
             let phrases = Set::ALL.into_iter().flat_map(|set| lists.set(set).into_iter().flatten());
-            let ordinals = lists.ordinals.iter().map(|(phrase, _)| phrase);
+            let ordinals = lists.ordinals.iter().map(|(phrase, _)| *phrase);
             for phrase in phrases.chain(ordinals) {
                 // Numbers are in digits, ordinals with a dot, and nothing else is read as one.
                 for words in phrase.split(|c: char| c.is_ascii_digit() || c == '.') {

@@ -3,6 +3,12 @@
 //! One folder a language, one file a topic. The readers know no language; a fifth one is a fifth folder and
 //! one arm in each `match` here. All words are written as they are compared: folded, see [`super::words`].
 
+// Their macros are known to what stands behind them.
+#[macro_use]
+mod packed;
+#[macro_use]
+mod meanings;
+
 mod alone;
 mod articles;
 mod beside;
@@ -52,6 +58,7 @@ pub(crate) use list_index::{Beside, Class, Set};
 pub(crate) use lists::Lists;
 pub(crate) use names::{Names, Noting, Referring};
 pub(crate) use numbers::{NumberWord, Numbers};
+pub(crate) use packed::Packed;
 pub(crate) use phrases::{Alike, Phrases};
 pub(crate) use put::Put;
 pub(crate) use senses::{Kinds, Senses};

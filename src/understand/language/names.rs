@@ -246,7 +246,7 @@ pub(crate) struct Doing {
 impl Doing {
     /// Of a language whose names go without.
     pub(crate) const fn none() -> Doing {
-        Doing { articles: WordList::new(&[]), verbs: WordList::new(&[]), begins: WordList::new(&[]) }
+        Doing { articles: word_list!(), verbs: word_list!(), begins: word_list!() }
     }
 }
 
@@ -308,21 +308,21 @@ impl Filing {
     /// Of a language whose phrases say all of it.
     pub(crate) const fn none() -> Filing {
         Filing {
-            into: WordList::new(&[]),
-            books: WordList::new(&[]),
-            files: WordList::new(&[]),
-            alone: WordList::new(&[]),
-            requests: WordList::new(&[]),
-            goes: WordList::new(&[]),
+            into: word_list!(),
+            books: word_list!(),
+            files: word_list!(),
+            alone: word_list!(),
+            requests: word_list!(),
+            goes: word_list!(),
             orders: &[],
             endings: &[],
-            formal: WordList::new(&[]),
-            rests: WordList::new(&[]),
-            places: WordList::new(&[]),
-            by: WordList::new(&[]),
-            completes: WordList::new(&[]),
-            entries: WordList::new(&[]),
-            small: WordList::new(&[]),
+            formal: word_list!(),
+            rests: word_list!(),
+            places: word_list!(),
+            by: word_list!(),
+            completes: word_list!(),
+            entries: word_list!(),
+            small: word_list!(),
             named: false,
         }
     }
@@ -363,20 +363,20 @@ impl Telling {
     /// Of a language whose phrases say all of it.
     pub(crate) const fn none() -> Telling {
         Telling {
-            to: WordList::new(&[]),
-            helpers: WordList::new(&[]),
-            verbs: WordList::new(&[]),
-            just: WordList::new(&[]),
-            infinitives: WordList::new(&[]),
-            tells: WordList::new(&[]),
+            to: word_list!(),
+            helpers: word_list!(),
+            verbs: word_list!(),
+            just: word_list!(),
+            infinitives: word_list!(),
+            tells: word_list!(),
             encloses: false,
-            does: WordList::new(&[]),
-            comes: WordList::new(&[]),
-            that: Phrases::new(&[]),
-            of_things: WordList::new(&[]),
-            sets: WordList::new(&[]),
-            invites: WordList::new(&[]),
-            invited: WordList::new(&[]),
+            does: word_list!(),
+            comes: word_list!(),
+            that: phrases!(),
+            of_things: word_list!(),
+            sets: word_list!(),
+            invites: word_list!(),
+            invited: word_list!(),
         }
     }
 }
@@ -419,13 +419,13 @@ impl Comments {
     /// Of a language whose phrases say all of it.
     pub(crate) const fn none() -> Comments {
         Comments {
-            subjects: WordList::new(&[]),
-            shows: WordList::new(&[]),
-            states: WordList::new(&[]),
-            openers: WordList::new(&[]),
-            exists: WordList::new(&[]),
-            back: WordList::new(&[]),
-            therefore: WordList::new(&[]),
+            subjects: word_list!(),
+            shows: word_list!(),
+            states: word_list!(),
+            openers: word_list!(),
+            exists: word_list!(),
+            back: word_list!(),
+            therefore: word_list!(),
         }
     }
 }
@@ -464,20 +464,20 @@ impl Aside {
     /// Of a language that has none of it.
     pub(crate) const fn none() -> Aside {
         Aside {
-            doers: WordList::new(&[]),
-            elided: WordList::new(&[]),
-            does: WordList::new(&[]),
-            helpers: WordList::new(&[]),
-            comes: Phrases::new(&[]),
-            come: Phrases::new(&[]),
-            hosts: Phrases::new(&[]),
-            places: WordList::new(&[]),
-            hangs: WordList::new(&[]),
-            back: WordList::new(&[]),
-            therefore: WordList::new(&[]),
-            degrees: WordList::new(&[]),
-            but: WordList::new(&[]),
-            joints: WordList::new(&[]),
+            doers: word_list!(),
+            elided: word_list!(),
+            does: word_list!(),
+            helpers: word_list!(),
+            comes: phrases!(),
+            come: phrases!(),
+            hosts: phrases!(),
+            places: word_list!(),
+            hangs: word_list!(),
+            back: word_list!(),
+            therefore: word_list!(),
+            degrees: word_list!(),
+            but: word_list!(),
+            joints: word_list!(),
         }
     }
 }
@@ -507,16 +507,16 @@ impl Referred {
     /// Of a language that names again whom it means.
     pub(crate) const fn none() -> Referred {
         Referred {
-            it: WordList::new(&[]),
-            them: WordList::new(&[]),
-            him: WordList::new(&[]),
-            her: WordList::new(&[]),
-            does: WordList::new(&[]),
+            it: word_list!(),
+            them: word_list!(),
+            him: word_list!(),
+            her: word_list!(),
+            does: word_list!(),
             to: "",
-            particles: WordList::new(&[]),
-            places: WordList::new(&[]),
-            ready: WordList::new(&[]),
-            states: WordList::new(&[]),
+            particles: word_list!(),
+            places: word_list!(),
+            ready: word_list!(),
+            states: word_list!(),
         }
     }
 

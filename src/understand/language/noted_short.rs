@@ -20,13 +20,13 @@ impl NotedShort {
     /// Of a language that says it otherwise.
     pub(crate) const fn none() -> NotedShort {
         NotedShort {
-            is: WordList::new(&[]),
+            is: word_list!(),
             written: &[],
-            ready: WordList::new(&[]),
-            gone: WordList::new(&[]),
-            rides: WordList::new(&[]),
-            leaves: WordList::new(&[]),
-            lasts: WordList::new(&[]),
+            ready: word_list!(),
+            gone: word_list!(),
+            rides: word_list!(),
+            leaves: word_list!(),
+            lasts: word_list!(),
         }
     }
 }

@@ -1,5 +1,6 @@
 use std::sync::OnceLock;
 
+use super::packed::Packed;
 use super::slots::{self, Edges};
 use super::table::ByGrain;
 use super::word_list::Sieve;
@@ -9,7 +10,7 @@ use crate::understand::words::{Grain, Token};
 #[derive(Debug)]
 pub(crate) struct Phrases {
     /// Each stands for one phrase or for many, see [`slots`].
-    lines: [&'static [&'static str]; 2],
+    lines: [Packed; 2],
     first: Sieve,
     last: Sieve,
     by_first: OnceLock<Box<ByWord>>,
@@ -60,20 +61,11 @@ impl Alike {
 }
 
 impl Phrases {
-    pub(super) const fn new(all: &'static [&'static str]) -> Phrases {
-        Phrases::both(all, &[])
-    }
-
-    /// Those of `some` and of `others`, which serve elsewhere, too.
-    pub(super) const fn both(some: &'static [&'static str], others: &'static [&'static str]) -> Phrases {
-        let mut edges = Edges::empty();
-        let mut at = 0;
-        while at < some.len() + others.len() {
-            edges = edges.with(if at < some.len() { some[at] } else { others[at - some.len()] });
-            at += 1;
-        }
-        let Edges { first, last } = edges;
-        Phrases { lines: [some, others], first, last, by_first: OnceLock::new(), by_last: OnceLock::new() }
+    /// `phrases!` packs the lines first.
+    pub(super) const fn new(lines: [Packed; 2]) -> Phrases {
+        let [some, others] = lines;
+        let Edges { first, last } = Edges::empty().with_all(some).with_all(others);
+        Phrases { lines, first, last, by_first: OnceLock::new(), by_last: OnceLock::new() }
     }
 
     /// The words of those that begin with `word`.
@@ -137,7 +129,7 @@ impl Phrases {
 
     fn by(&self, word: for<'p> fn(&'p [&'static str]) -> Option<&'p &'static str>) -> ByWord {
         let mut table = ByWord::default();
-        for words in self.lines.into_iter().flatten().flat_map(|line| slots::phrases(line)) {
+        for words in self.lines.into_iter().flatten().flat_map(slots::phrases) {
             let word = word(&words).copied().unwrap_or_default();
             table.or_insert_with(word, Alike::default).add(words);
         }
@@ -147,11 +139,9 @@ impl Phrases {
 
 #[cfg(test)]
 mod tests {
-    use super::Phrases;
-
     #[test]
     fn phrases_are_found_by_their_first_and_their_last_word() {
-        let phrases = Phrases::both(&["remind me to", "remind us"], &["to"]);
+        let phrases = phrases!(&["remind me to", "remind us"], &["to"]);
         assert_eq!(phrases.beginning("remind"), [vec!["remind", "me", "to"], vec!["remind", "us"]]);
         assert_eq!(phrases.ending("to"), [vec!["remind", "me", "to"], vec!["to"]]);
         assert!(phrases.beginning("me").is_empty() && phrases.ending("remind").is_empty());
@@ -160,7 +150,7 @@ mod tests {
 
     #[test]
     fn phrases_go_on_with_the_next_word_or_with_any() {
-        let phrases = Phrases::new(&["put", "put it in", "put me down", "put _ down", "put * in"]);
+        let phrases = phrases!(&["put", "put it in", "put me down", "put _ down", "put * in"]);
         let tokens = crate::understand::words::tokens("put me somewhere");
         let going_on = phrases.alike(&tokens[0]).map(|alike| alike.going_on(tokens[1].grain));
         let said: Vec<String> = going_on.into_iter().flatten().map(|words| words.join(" ")).collect();

@@ -24,13 +24,13 @@ impl Planned {
     /// Of a language that says it otherwise.
     pub(crate) const fn none() -> Planned {
         Planned {
-            agreed: Phrases::new(&[]),
-            plans: Phrases::new(&[]),
-            agrees_to: Phrases::new(&[]),
-            offers: Phrases::new(&[]),
-            then: Phrases::new(&[]),
-            deputies: WordList::new(&[]),
-            wants: WordList::new(&[]),
+            agreed: phrases!(),
+            plans: phrases!(),
+            agrees_to: phrases!(),
+            offers: phrases!(),
+            then: phrases!(),
+            deputies: word_list!(),
+            wants: word_list!(),
         }
     }
 }

@@ -18,6 +18,6 @@ pub(crate) struct Pointing {
 impl Pointing {
     /// Of a language that says it otherwise.
     pub(crate) const fn none() -> Pointing {
-        Pointing { pronouns: &[], person: "", has: WordList::new(&[]), we_do: &[], i_do: &[], nouns: &[] }
+        Pointing { pronouns: &[], person: "", has: word_list!(), we_do: &[], i_do: &[], nouns: &[] }
     }
 }

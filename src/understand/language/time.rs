@@ -504,16 +504,16 @@ impl Offers {
     /// Of a language of which no such words are known.
     pub(crate) const fn none() -> Offers {
         Offers {
-            seers: WordList::new(&[]),
-            can: WordList::new(&[]),
-            does: WordList::new(&[]),
-            only: WordList::new(&[]),
-            gave: WordList::new(&[]),
-            free: WordList::new(&[]),
-            calls: WordList::new(&[]),
-            whom: WordList::new(&[]),
-            ordered: WordList::new(&[]),
-            booked: WordList::new(&[]),
+            seers: word_list!(),
+            can: word_list!(),
+            does: word_list!(),
+            only: word_list!(),
+            gave: word_list!(),
+            free: word_list!(),
+            calls: word_list!(),
+            whom: word_list!(),
+            ordered: word_list!(),
+            booked: word_list!(),
             put: Put::none(),
         }
     }

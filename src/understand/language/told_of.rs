@@ -27,16 +27,16 @@ impl ToldOf {
     /// Of a language that says it otherwise.
     pub(crate) const fn none() -> ToldOf {
         ToldOf {
-            back: WordList::new(&[]),
-            she: WordList::new(&[]),
-            many: WordList::new(&[]),
-            impersonal: WordList::new(&[]),
-            comes: WordList::new(&[]),
-            there: WordList::new(&[]),
-            soft: WordList::new(&[]),
-            tells: WordList::new(&[]),
-            at_all: WordList::new(&[]),
-            meant: WordList::new(&[]),
+            back: word_list!(),
+            she: word_list!(),
+            many: word_list!(),
+            impersonal: word_list!(),
+            comes: word_list!(),
+            there: word_list!(),
+            soft: word_list!(),
+            tells: word_list!(),
+            at_all: word_list!(),
+            meant: word_list!(),
         }
     }
 }

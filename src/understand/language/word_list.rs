@@ -2,8 +2,9 @@
 
 use std::sync::OnceLock;
 
+use super::packed::{Packed, Unpacked};
 use super::table::ByGrain;
-use crate::understand::words::{Grain, Token, is_same};
+use crate::understand::words::{Grain, Token};
 
 /// So many words are looked at one by one; the sieve of a longer list lets most words through.
 const FEW: usize = 32;
@@ -11,21 +12,24 @@ const FEW: usize = 32;
 /// Words of a language, with a [`Sieve`] before them.
 #[derive(Debug)]
 pub(crate) struct WordList {
-    words: &'static [&'static str],
+    words: Packed,
+    /// There are more than a [`FEW`].
+    many: bool,
     sieve: Sieve,
     /// The words of a list that has more than a [`FEW`]. A box, for there are thousands of lists in the program.
     table: OnceLock<Box<ByGrain<()>>>,
 }
 
 impl WordList {
-    pub(super) const fn new(words: &'static [&'static str]) -> WordList {
-        let mut sieve = Sieve::empty();
-        let mut at = 0;
-        while at < words.len() {
-            sieve = sieve.with(words[at].as_bytes());
-            at += 1;
+    /// `word_list!` packs the words first.
+    pub(super) const fn new(words: Packed) -> WordList {
+        let (mut sieve, mut count, mut rest) = (Sieve::empty(), 0, words);
+        while let Some((word, behind)) = rest.split_first() {
+            sieve = sieve.with(word.as_bytes());
+            count += 1;
+            rest = behind;
         }
-        WordList { words, sieve, table: OnceLock::new() }
+        WordList { words, many: count > FEW, sieve, table: OnceLock::new() }
     }
 
     #[inline]
@@ -45,11 +49,11 @@ impl WordList {
     }
 
     fn is_listed(&self, word: &str, grain: Grain) -> bool {
-        if self.words.len() <= FEW {
-            return self.words.iter().any(|listed| is_same(listed, word));
+        if !self.many {
+            return self.words.contains(word);
         }
         self.table
-            .get_or_init(|| Box::new(self.words.iter().map(|word| (*word, ())).collect()))
+            .get_or_init(|| Box::new(self.words.iter().map(|word| (word, ())).collect()))
             .get(word, grain)
             .is_some()
     }
@@ -62,12 +66,8 @@ impl WordList {
         self.words.is_empty()
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &'static str> {
-        self.words.iter().copied()
-    }
-
-    pub(crate) fn words(&self) -> &'static [&'static str] {
-        self.words
+    pub(crate) fn iter(&self) -> Unpacked {
+        self.words.iter()
     }
 }
 
@@ -126,18 +126,18 @@ impl Sieve {
 mod tests {
     use proptest::prelude::*;
 
-    use super::{Sieve, WordList};
+    use super::Sieve;
 
     #[test]
     fn a_list_holds_its_words_and_no_others() {
-        let list = WordList::new(&["a", "the", "über", "to"]);
+        let list = word_list!(&["a", "the", "über", "to"]);
         for word in ["a", "the", "über", "to"] {
             assert!(list.contains(word), "{word}");
         }
         for word in ["", "b", "thee", "tu", "t", "uber", "tohe"] {
             assert!(!list.contains(word), "{word}");
         }
-        assert!(!WordList::new(&[]).contains(""));
+        assert!(!word_list!().contains(""));
     }
 
     proptest! {

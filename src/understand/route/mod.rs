@@ -124,7 +124,7 @@ impl Router {
         phrase::find_twins(&mut phrases);
         let index = Index::new(&phrases, spelling);
         let in_phrases = |noise: &str| phrases.iter().any(|phrase| phrase.has_word(noise));
-        let noise = spelling.hesitations.words().iter().copied().filter(|noise| !in_phrases(noise)).collect();
+        let noise = spelling.hesitations.iter().filter(|noise| !in_phrases(noise)).collect();
         Router { language, phrases, index, noise }
     }
 

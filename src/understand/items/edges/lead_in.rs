@@ -344,7 +344,7 @@ impl Edges<'_> {
             return false;
         }
         // `falta rodapié`, `es fehlt eine Leiste`
-        near.clone().any(|at| list.words.missing.contains(&list.word(at)))
+        near.clone().any(|at| list.words.missing.contains(list.word(at)))
             || list.is_teller(range.start)
                 && list.listed(range.start, range.end, Set::Duties) == 0
                 && !near.into_iter().any(asks)
@@ -423,7 +423,7 @@ impl Edges<'_> {
             return range;
         }
         if list.purpose == Purpose::Titles {
-            let views = |at: usize| range.len() > 1 && list.words.viewers.contains(&list.word(at));
+            let views = |at: usize| range.len() > 1 && list.words.viewers.contains(list.word(at));
             return match list.verbs_end {
                 true => range.start..range.end - usize::from(views(range.end - 1)),
                 false => self.bare(range.start + usize::from(views(range.start))..range.end),

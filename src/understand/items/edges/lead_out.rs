@@ -94,7 +94,7 @@ impl Edges<'_> {
         let negation = list.any_phrase(range.end - 1, range.end, Set::Removers) == 1;
         let verb = range.end - 2;
         let finite =
-            list.words.finite_endings.first().is_some_and(|ending| list.word(verb).ends_with(ending));
+            list.words.finite_endings.iter().next().is_some_and(|ending| list.word(verb).ends_with(ending));
         let known = list.beside(verb).is_some() || list.is_capital(verb) || !finite;
         negation
             && (!known

@@ -194,7 +194,7 @@ impl Reading<'_> {
         let comes = || {
             list.is_any(bare.start, opens)
                 && (SHORTEST_COMING..=FAR).contains(&bare.len())
-                && list.words.happens.contains(&list.word(bare.end - 1))
+                && list.words.happens.contains(list.word(bare.end - 1))
         };
         part.before
             && !part.named

@@ -1,35 +1,34 @@
 use super::lists::is_task;
-use crate::understand::language::WordList;
 use crate::understand::language::faint::Faint;
 use crate::understand::language::time::{Agreed, Offers};
 
 pub(super) const fn faint() -> Faint {
     Faint {
-        held: WordList::new(HELD),
+        held: word_list!(HELD),
         held_endings: HELD_ENDINGS,
-        planned: WordList::new(PLANNED),
+        planned: word_list!(PLANNED),
         planned_endings: &[],
         is: &[],
-        told: WordList::new(TOLD),
+        told: word_list!(TOLD),
         told_written: TOLD_WRITTEN,
         told_endings: &[],
-        done: WordList::new(DONE),
-        helpers: WordList::new(&[
+        done: word_list!(DONE),
+        helpers: word_list!(&[
             "hat", "hab", "habe", "haben", "hast", "hatte", "hatten", "war", "waren", "ist", "sind", "bin",
             "wurde", "wurden", "hats", "ists",
         ]),
-        finished: WordList::new(&[]),
-        has: WordList::new(&["hab", "habe", "haben", "hast", "hat", "hatte", "hatten", "hats"]),
-        usual: WordList::new(&["normalerweise", "meistens", "meist", "ublicherweise", "gewohnlich"]),
-        usual_inside: WordList::new(&["sonst"]),
-        courses: WordList::new(COURSES),
-        orders: WordList::new(ORDERS),
+        finished: word_list!(),
+        has: word_list!(&["hab", "habe", "haben", "hast", "hat", "hatte", "hatten", "hats"]),
+        usual: word_list!(&["normalerweise", "meistens", "meist", "ublicherweise", "gewohnlich"]),
+        usual_inside: word_list!(&["sonst"]),
+        courses: word_list!(COURSES),
+        orders: word_list!(ORDERS),
         is_task,
-        doers: WordList::new(DOERS),
-        must: WordList::new(&[]),
-        kin: WordList::new(KIN),
+        doers: word_list!(DOERS),
+        must: word_list!(),
+        kin: word_list!(KIN),
         doer_endings: &[],
-        news: WordList::new(&[
+        news: word_list!(&[
             "gemeldet",
             "gefragt",
             "gehort",
@@ -41,11 +40,11 @@ pub(super) const fn faint() -> Faint {
             "geschickt",
             "gekommen",
         ]),
-        joins: WordList::new(JOINS),
-        relatives: WordList::new(&["wo", "dass", "ob", "wenn"]),
-        subjects: WordList::new(&["ich", "wir", "er", "sie", "es", "ihr", "man"]),
-        states: WordList::new(STATES),
-        noticed: WordList::new(&[
+        joins: word_list!(JOINS),
+        relatives: word_list!(&["wo", "dass", "ob", "wenn"]),
+        subjects: word_list!(&["ich", "wir", "er", "sie", "es", "ihr", "man"]),
+        states: word_list!(STATES),
+        noticed: word_list!(&[
             "sieht", "seht", "sehe", "merkt", "merke", "riecht", "rieche", "hort", "hore", "erkennt",
             "erkenne", "versteht", "verstehe", "spurt", "spure", "schmeckt", "kapiert",
         ]),
@@ -219,19 +218,19 @@ const DONE: &[&str] = &[
 
 pub(super) const fn agreed() -> Agreed {
     Agreed {
-        said: WordList::new(&[]),
-        behind: WordList::new(&["gesagt", "ausgemacht", "abgemacht", "vereinbart", "abgesprochen", "hiess"]),
-        is: WordList::new(&[]),
-        timed: WordList::new(&[]),
-        counted: WordList::new(&[
+        said: word_list!(),
+        behind: word_list!(&["gesagt", "ausgemacht", "abgemacht", "vereinbart", "abgesprochen", "hiess"]),
+        is: word_list!(),
+        timed: word_list!(),
+        counted: word_list!(&[
             "karten", "tisch", "platze", "leute", "personen", "gaste", "kuchen", "tickets", "hochzeit",
             "prufung",
         ]),
-        it_is: WordList::new(&[]),
-        each_other: WordList::new(&["uns", "sich"]),
-        suits: WordList::new(&["passt", "passte", "ginge", "ware", "klappt", "taugt"]),
-        becomes: WordList::new(&["wird", "wirds", "bleibt", "ware"]),
-        keeps: WordList::new(&["merk", "merke", "notier", "notiere", "halt", "streich"]),
+        it_is: word_list!(),
+        each_other: word_list!(&["uns", "sich"]),
+        suits: word_list!(&["passt", "passte", "ginge", "ware", "klappt", "taugt"]),
+        becomes: word_list!(&["wird", "wirds", "bleibt", "ware"]),
+        keeps: word_list!(&["merk", "merke", "notier", "notiere", "halt", "streich"]),
         offers: Offers::none(),
     }
 }

@@ -1,9 +1,8 @@
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::time::Mentions;
 
 pub(super) const fn mentions() -> Mentions {
     Mentions {
-        before: Phrases::new(&[
+        before: phrases!(&[
             "album heisst",
             "band heisst",
             "bedeutung von",
@@ -140,6 +139,6 @@ pub(super) const fn mentions() -> Mentions {
             "passphrase",
         ],
         which: &[],
-        asks: Phrases::new(&["buchstabier", "buchstabiere", "was ist", "wer ist"]),
+        asks: phrases!(&["buchstabier", "buchstabiere", "was ist", "wer ist"]),
     }
 }

@@ -1,6 +1,5 @@
 use std::sync::LazyLock;
 
-use crate::understand::language::WordList;
 use crate::understand::language::homophones::Homophones;
 use crate::understand::language::sounds::Sounds;
 use crate::understand::language::spelling::{Spelling, words};
@@ -126,7 +125,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("ern", &["ere", "ert", "erst", "erte", "erten"]),
         ("eln", &["le", "elt", "elst", "elte", "elten"]),
     ],
-    hesitations: WordList::new(&[
+    hesitations: word_list!(&[
         "ah", "ahm", "eh", "ehm", "aehm", "aeh", "hm", "hmm", "oh", "mh", "tja", "ohm",
     ]),
     pointers: &[
@@ -150,7 +149,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     article_of_many: None,
     joints: &[],
     homophones: LazyLock::new(|| {
-        Homophones::new(&[
+        Homophones::new(packed!(&[
             "lerche larche",
             "seite saite",
             "wende wande",
@@ -223,7 +222,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             "markte merkte",
             "rhein rein rain",
             "pakte packte",
-        ])
+        ]))
     }),
     no_forms: &[
         "arbeit arbeiter arbeiterin arbeitern",

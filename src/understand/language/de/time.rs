@@ -2,7 +2,6 @@ use std::sync::LazyLock;
 
 use chrono_tz::Tz;
 
-use super::super::word_list::WordList;
 use super::called::{ACRES, CALLED, PEOPLE_DO};
 use super::faint::{agreed, faint};
 use super::holidays::{FEASTS, HOLIDAYS};
@@ -20,8 +19,11 @@ use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
     lexicon: LazyLock::new(|| {
-        let mut lexicon = Lexicon::new(&[WORDS, HOLIDAYS, THINGS, ZONES], PHRASES);
-        lexicon.call(CALLED);
+        let mut lexicon = Lexicon::new(
+            &[meanings!(WORDS), meanings!(HOLIDAYS), meanings!(THINGS), meanings!(ZONES)],
+            meanings!(PHRASES),
+        );
+        lexicon.call(packed!(CALLED));
         compounds(&mut lexicon);
         lexicon
     }),
@@ -89,8 +91,8 @@ pub(crate) static TIME: Time = Time {
     per: &["pro", "je"],
     acres: Some(ACRES),
     values: VALUES,
-    hourly: WordList::new(&[]),
-    timed_services: WordList::new(&[]),
+    hourly: word_list!(),
+    timed_services: word_list!(),
     faint: faint(),
     agreed: agreed(),
     granting: Granting::none(),

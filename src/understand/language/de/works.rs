@@ -1,13 +1,11 @@
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::time::Works;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn works() -> Works {
     Works {
-        calls: WordList::new(&["heisst", "hiess"]),
+        calls: word_list!(&["heisst", "hiess"]),
         titles: &["nachname", "name", "originaltitel", "spitzname", "titel", "vorname", "wort"],
         relatives: &["das", "der", "die"],
-        scenes: Phrases::new(&[
+        scenes: phrases!(&[
             "figur aus",
             "figur in",
             "lied aus",

@@ -1,44 +1,43 @@
 use super::lists::is_task;
 use super::put::put;
-use crate::understand::language::WordList;
 use crate::understand::language::faint::Faint;
 use crate::understand::language::time::{Agreed, Offers};
 
 pub(super) const fn faint() -> Faint {
     Faint {
-        held: WordList::new(HELD),
+        held: word_list!(HELD),
         held_endings: &[],
-        planned: WordList::new(PLANNED),
+        planned: word_list!(PLANNED),
         planned_endings: &["'ll", "’ll"],
         is: &["'s", "’s", "'re", "’re", "'m", "’m"],
-        told: WordList::new(TOLD),
+        told: word_list!(TOLD),
         told_written: &[],
         told_endings: &[("ed", 5)],
-        done: WordList::new(&[]),
-        helpers: WordList::new(&[]),
-        finished: WordList::new(FINISHED),
-        has: WordList::new(&[]),
-        usual: WordList::new(&[]),
-        usual_inside: WordList::new(&[]),
-        courses: WordList::new(COURSES),
-        orders: WordList::new(ORDERS),
+        done: word_list!(),
+        helpers: word_list!(),
+        finished: word_list!(FINISHED),
+        has: word_list!(),
+        usual: word_list!(),
+        usual_inside: word_list!(),
+        courses: word_list!(COURSES),
+        orders: word_list!(ORDERS),
         is_task,
-        doers: WordList::new(DOERS),
-        must: WordList::new(&[]),
-        kin: WordList::new(KIN),
+        doers: word_list!(DOERS),
+        must: word_list!(),
+        kin: word_list!(KIN),
         doer_endings: &[],
-        news: WordList::new(&[]),
-        joins: WordList::new(&[
+        news: word_list!(),
+        joins: word_list!(&[
             "but", "so", "because", "cause", "cos", "while", "when", "where", "if", "though", "although",
             "since", "as", "that", "which", "who",
         ]),
-        relatives: WordList::new(&["who", "which", "that", "where"]),
-        subjects: WordList::new(&[
+        relatives: word_list!(&["who", "which", "that", "where"]),
+        subjects: word_list!(&[
             "i", "we", "he", "she", "they", "im", "hes", "shes", "theyre", "ive", "weve", "id", "hed",
             "shed", "theyd", "its", "thats",
         ]),
-        states: WordList::new(STATES),
-        noticed: WordList::new(&[
+        states: word_list!(STATES),
+        noticed: word_list!(&[
             "notice",
             "notices",
             "tell",
@@ -167,7 +166,7 @@ const STATES: &[&str] = &[
 
 pub(super) const fn agreed() -> Agreed {
     Agreed {
-        said: WordList::new(&[
+        said: word_list!(&[
             "said",
             "saying",
             "say",
@@ -179,9 +178,9 @@ pub(super) const fn agreed() -> Agreed {
             "settled",
             "suggested",
         ]),
-        behind: WordList::new(&[]),
-        is: WordList::new(&["is"]),
-        timed: WordList::new(&[
+        behind: word_list!(),
+        is: word_list!(&["is"]),
+        timed: word_list!(&[
             "practice",
             "rehearsal",
             "training",
@@ -211,7 +210,7 @@ pub(super) const fn agreed() -> Agreed {
             "bbq",
             "drinks",
         ]),
-        counted: WordList::new(&[
+        counted: word_list!(&[
             "tickets",
             "ticket",
             "table",
@@ -229,19 +228,19 @@ pub(super) const fn agreed() -> Agreed {
             "adults",
             "team",
         ]),
-        it_is: WordList::new(&["its", "it"]),
-        each_other: WordList::new(&[]),
-        suits: WordList::new(&[]),
-        becomes: WordList::new(&[]),
-        keeps: WordList::new(&[]),
+        it_is: word_list!(&["its", "it"]),
+        each_other: word_list!(),
+        suits: word_list!(),
+        becomes: word_list!(),
+        keeps: word_list!(),
         offers: Offers {
-            seers: WordList::new(SEERS),
-            can: WordList::new(&["can", "could"]),
-            does: WordList::new(&["do", "make", "manage", "offer"]),
-            only: WordList::new(&["only", "just", "also", "now", "still"]),
-            gave: WordList::new(&["gave", "given", "offered"]),
-            free: WordList::new(&["cancellation", "slot", "gap", "opening", "appointment"]),
-            calls: WordList::new(&[
+            seers: word_list!(SEERS),
+            can: word_list!(&["can", "could"]),
+            does: word_list!(&["do", "make", "manage", "offer"]),
+            only: word_list!(&["only", "just", "also", "now", "still"]),
+            gave: word_list!(&["gave", "given", "offered"]),
+            free: word_list!(&["cancellation", "slot", "gap", "opening", "appointment"]),
+            calls: word_list!(&[
                 "wants",
                 "want",
                 "wanted",
@@ -252,8 +251,8 @@ pub(super) const fn agreed() -> Agreed {
                 "expected",
                 "expecting",
             ]),
-            whom: WordList::new(&["me", "us", "him", "her", "them", "everyone", "everybody", "all", "both"]),
-            ordered: WordList::new(&[
+            whom: word_list!(&["me", "us", "him", "her", "them", "everyone", "everybody", "all", "both"]),
+            ordered: word_list!(&[
                 "truck",
                 "lorry",
                 "digger",
@@ -278,7 +277,7 @@ pub(super) const fn agreed() -> Agreed {
                 "photographer",
                 "tutor",
             ]),
-            booked: WordList::new(&["booked", "due", "coming", "here", "in", "expected"]),
+            booked: word_list!(&["booked", "due", "coming", "here", "in", "expected"]),
             put: put(),
         },
     }

@@ -1,9 +1,8 @@
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::time::Mentions;
 
 pub(super) const fn mentions() -> Mentions {
     Mentions {
-        before: Phrases::new(&[
+        before: phrases!(&[
             "album called",
             "album is called",
             "book called",
@@ -154,6 +153,6 @@ pub(super) const fn mentions() -> Mentions {
         ],
         codes: &["password", "passcode", "passphrase", "pin", "code", "combination", "plate"],
         which: &[],
-        asks: Phrases::new(&["define", "pronounce", "spell", "what", "what is", "who", "who is"]),
+        asks: phrases!(&["define", "pronounce", "spell", "what", "what is", "who", "who is"]),
     }
 }

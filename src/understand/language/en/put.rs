@@ -1,25 +1,24 @@
 use crate::understand::language::put::Put;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn put() -> Put {
     Put {
-        chose: WordList::new(&["chose", "held", "took", "picked"]),
-        placed: WordList::new(&["stuck", "took", "put", "fit", "slotted", "squeezed"]),
-        inside: WordList::new(&["in", "down"]),
-        content: WordList::new(&["happy", "fine", "good", "okay", "ok", "cool"]),
-        with: WordList::new(&["with"]),
-        back: WordList::new(&["back"]),
-        away: WordList::new(&["off", "out", "in", "ill", "sick", "away"]),
-        suits: WordList::new(&["works", "suits"]),
-        everybody: WordList::new(&["everybody", "everyone", "all", "both", "me", "us", "him", "her", "them"]),
-        puts: WordList::new(&["put", "push", "pushed", "moved", "brought", "pulled", "set", "bring"]),
-        forth: WordList::new(&["back", "forward", "on", "up"]),
-        asked: WordList::new(&["he", "she", "they"]),
-        booked: WordList::new(&["booked", "book"]),
-        got: WordList::new(&["got", "have", "reserved"]),
-        venues: WordList::new(&["court", "pitch", "hall", "studio", "lane"]),
-        swaps: WordList::new(&["swapped", "traded", "switched", "swap", "trade", "switch"]),
-        aged: WordList::new(&["birthday", "bday", "anniversary", "birthdays"]),
-        here: WordList::new(&["here", "there", "in", "round", "over", "out"]),
+        chose: word_list!(&["chose", "held", "took", "picked"]),
+        placed: word_list!(&["stuck", "took", "put", "fit", "slotted", "squeezed"]),
+        inside: word_list!(&["in", "down"]),
+        content: word_list!(&["happy", "fine", "good", "okay", "ok", "cool"]),
+        with: word_list!(&["with"]),
+        back: word_list!(&["back"]),
+        away: word_list!(&["off", "out", "in", "ill", "sick", "away"]),
+        suits: word_list!(&["works", "suits"]),
+        everybody: word_list!(&["everybody", "everyone", "all", "both", "me", "us", "him", "her", "them"]),
+        puts: word_list!(&["put", "push", "pushed", "moved", "brought", "pulled", "set", "bring"]),
+        forth: word_list!(&["back", "forward", "on", "up"]),
+        asked: word_list!(&["he", "she", "they"]),
+        booked: word_list!(&["booked", "book"]),
+        got: word_list!(&["got", "have", "reserved"]),
+        venues: word_list!(&["court", "pitch", "hall", "studio", "lane"]),
+        swaps: word_list!(&["swapped", "traded", "switched", "swap", "trade", "switch"]),
+        aged: word_list!(&["birthday", "bday", "anniversary", "birthdays"]),
+        here: word_list!(&["here", "there", "in", "round", "over", "out"]),
     }
 }

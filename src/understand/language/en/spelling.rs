@@ -1,6 +1,5 @@
 use std::sync::LazyLock;
 
-use crate::understand::language::WordList;
 use crate::understand::language::homophones::Homophones;
 use crate::understand::language::sounds::Sounds;
 use crate::understand::language::spelling::{Spelling, words};
@@ -129,7 +128,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     links: &["s"],
     endings: &["s", "es", "ed", "d", "ly"],
     forms: &[],
-    hesitations: WordList::new(&["um", "uh", "uhm", "umm", "er", "erm", "hmm", "hm", "ah", "mhm"]),
+    hesitations: word_list!(&["um", "uh", "uhm", "umm", "er", "erm", "hmm", "hm", "ah", "mhm"]),
     pointers: &[
         "my", "our", "the", "a", "your", "his", "her", "their", "mums", "dads", "new", "add", "open", "for",
         "on", "in", "into", "onto",
@@ -209,7 +208,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     joints: &[],
     homophones: LazyLock::new(|| {
         Homophones::with_many(
-            &[
+            packed!(&[
                 "census senses",
                 "chalk chock",
                 "coop coup",
@@ -685,7 +684,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
                 "whirred word",
                 "whit wit",
                 "worst wurst",
-            ],
+            ]),
             "s",
         )
     }),

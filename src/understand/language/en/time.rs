@@ -2,7 +2,6 @@ use std::sync::LazyLock;
 
 use chrono_tz::Tz;
 
-use super::super::word_list::WordList;
 use super::called::CALLED;
 use super::faint::{agreed, faint};
 use super::holidays::HOLIDAYS;
@@ -22,8 +21,11 @@ use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
     lexicon: LazyLock::new(|| {
-        let mut lexicon = Lexicon::new(&[WORDS, HOLIDAYS, THINGS, ZONES], PHRASES);
-        lexicon.call(CALLED);
+        let mut lexicon = Lexicon::new(
+            &[meanings!(WORDS), meanings!(HOLIDAYS), meanings!(THINGS), meanings!(ZONES)],
+            meanings!(PHRASES),
+        );
+        lexicon.call(packed!(CALLED));
         lexicon.add_nights(
             ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
             &[("night from", "to"), ("night of", "to"), ("night between", "and")],
@@ -107,8 +109,8 @@ pub(crate) static TIME: Time = Time {
     per: &["per"],
     acres: None,
     values: VALUES,
-    hourly: WordList::new(HOURLY),
-    timed_services: WordList::new(&["taxi", "cab", "haircut", "lesson", "call", "meeting", "rehearsal"]),
+    hourly: word_list!(HOURLY),
+    timed_services: word_list!(&["taxi", "cab", "haircut", "lesson", "call", "meeting", "rehearsal"]),
     faint: faint(),
     agreed: agreed(),
     granting: Granting::none(),

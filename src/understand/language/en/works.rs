@@ -1,13 +1,11 @@
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::time::Works;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn works() -> Works {
     Works {
-        calls: WordList::new(&["called", "titled", "entitled"]),
+        calls: word_list!(&["called", "titled", "entitled"]),
         titles: &["name", "nickname", "surname", "title", "word"],
         relatives: &["everybody", "everyone", "he", "i", "she", "that", "they", "we", "which", "who", "you"],
-        scenes: Phrases::new(&[
+        scenes: phrases!(&[
             "actor from",
             "actor in",
             "actress from",

@@ -1,9 +1,8 @@
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::time::Mentions;
 
 pub(super) const fn mentions() -> Mentions {
     Mentions {
-        before: Phrases::new(&[
+        before: phrases!(&[
             "album se llama",
             "argumento de",
             "cancion se llama",
@@ -120,6 +119,6 @@ pub(super) const fn mentions() -> Mentions {
         ],
         codes: &["numero", "contrasena", "clave", "pin", "codigo", "combinacion"],
         which: &["cual", "que"],
-        asks: Phrases::new(&["deletrea", "que es", "quien es"]),
+        asks: phrases!(&["deletrea", "que es", "quien es"]),
     }
 }

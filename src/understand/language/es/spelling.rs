@@ -1,6 +1,5 @@
 use std::sync::LazyLock;
 
-use crate::understand::language::WordList;
 use crate::understand::language::homophones::Homophones;
 use crate::understand::language::sounds::Sounds;
 use crate::understand::language::spelling::{Spelling, words};
@@ -74,7 +73,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("o", &["a", "as"]),
         ("a", &["o", "os"]),
     ],
-    hesitations: WordList::new(&["eh", "em", "mmm", "ah", "ehm"]),
+    hesitations: word_list!(&["eh", "em", "mmm", "ah", "ehm"]),
     pointers: &[
         "mi", "mis", "nuestra", "nuestro", "nuestras", "nuestros", "el", "la", "los", "las", "un", "una",
         "nueva", "nuevo", "en", "a", "al", "para",
@@ -96,7 +95,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     joints: &["de"],
     homophones: LazyLock::new(|| {
         Homophones::with_many(
-            &[
+            packed!(&[
                 "vaca baca",
                 "hola ola",
                 "tubo tuvo",
@@ -190,7 +189,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
                 "voto boto",
                 "calle caye",
                 "basa baza",
-            ],
+            ]),
             "s",
         )
     }),

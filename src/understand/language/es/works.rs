@@ -1,13 +1,11 @@
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::time::Works;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn works() -> Works {
     Works {
-        calls: WordList::new(&["llama", "llamaba", "titula", "titulaba"]),
+        calls: word_list!(&["llama", "llamaba", "titula", "titulaba"]),
         titles: &["apellido", "apodo", "mote", "nombre", "palabra", "titulo"],
         relatives: &["que"],
-        scenes: Phrases::new(&[
+        scenes: phrases!(&[
             "actor de",
             "cartel de",
             "actriz de",

@@ -1,40 +1,39 @@
 use super::lists::is_task;
-use crate::understand::language::WordList;
 use crate::understand::language::faint::Faint;
 use crate::understand::language::time::{Agreed, Offers};
 
 pub(super) const fn faint() -> Faint {
     Faint {
-        held: WordList::new(HELD),
+        held: word_list!(HELD),
         held_endings: HELD_ENDINGS,
-        planned: WordList::new(PLANNED),
+        planned: word_list!(PLANNED),
         planned_endings: &[
             "era", "erai", "eront", "erons", "erez", "ira", "irai", "iront", "dra", "drai", "drons", "dront",
             "vra", "vront", "rra", "rrai", "rrons", "rront", "aura", "aurai", "aurons", "auront",
         ],
         is: &[],
-        told: WordList::new(TOLD),
+        told: word_list!(TOLD),
         told_written: TOLD_WRITTEN,
         told_endings: &[("é", 5), ("és", 6), ("ée", 6), ("ées", 7)],
-        done: WordList::new(DONE),
-        helpers: WordList::new(&["a", "ai", "as", "avons", "avez", "ont", "avait", "avais", "avaient"]),
-        finished: WordList::new(&[]),
-        has: WordList::new(&[]),
-        usual: WordList::new(&[]),
-        usual_inside: WordList::new(&[]),
-        courses: WordList::new(&[]),
-        orders: WordList::new(ORDERS),
+        done: word_list!(DONE),
+        helpers: word_list!(&["a", "ai", "as", "avons", "avez", "ont", "avait", "avais", "avaient"]),
+        finished: word_list!(),
+        has: word_list!(),
+        usual: word_list!(),
+        usual_inside: word_list!(),
+        courses: word_list!(),
+        orders: word_list!(ORDERS),
         is_task,
-        doers: WordList::new(DOERS),
-        must: WordList::new(&["faut"]),
-        kin: WordList::new(KIN),
+        doers: word_list!(DOERS),
+        must: word_list!(&["faut"]),
+        kin: word_list!(KIN),
         doer_endings: &[],
-        news: WordList::new(&[]),
-        joins: WordList::new(JOINS),
-        relatives: WordList::new(&["que", "qui", "qu", "dont"]),
-        subjects: WordList::new(&["je", "on", "il", "elle", "ils", "elles", "nous", "vous", "j"]),
-        states: WordList::new(STATES),
-        noticed: WordList::new(&[
+        news: word_list!(),
+        joins: word_list!(JOINS),
+        relatives: word_list!(&["que", "qui", "qu", "dont"]),
+        subjects: word_list!(&["je", "on", "il", "elle", "ils", "elles", "nous", "vous", "j"]),
+        states: word_list!(STATES),
+        noticed: word_list!(&[
             "voit",
             "vois",
             "sent",
@@ -212,16 +211,16 @@ const DONE: &[&str] = &[
 
 pub(super) const fn agreed() -> Agreed {
     Agreed {
-        said: WordList::new(&["dit", "c'est"]),
-        behind: WordList::new(&[]),
-        is: WordList::new(&[]),
-        timed: WordList::new(&[]),
-        counted: WordList::new(&[]),
-        it_is: WordList::new(&[]),
-        each_other: WordList::new(&[]),
-        suits: WordList::new(&[]),
-        becomes: WordList::new(&[]),
-        keeps: WordList::new(&[]),
+        said: word_list!(&["dit", "c'est"]),
+        behind: word_list!(),
+        is: word_list!(),
+        timed: word_list!(),
+        counted: word_list!(),
+        it_is: word_list!(),
+        each_other: word_list!(),
+        suits: word_list!(),
+        becomes: word_list!(),
+        keeps: word_list!(),
         offers: Offers::none(),
     }
 }

@@ -1,32 +1,29 @@
 //! How it is said that somebody was given a day or an hour.
 
-use crate::understand::language::WordList;
 use crate::understand::language::granting::Granting;
 
 pub(super) const fn granting() -> Granting {
     Granting {
-        whom: WordList::new(&["m", "nous", "lui", "t", "vous", "leur"]),
-        gives: WordList::new(&["trouve", "place", "placee", "marque", "marquee", "mis", "mise", "laisse"]),
-        picks: WordList::new(&["decide", "vote", "prefere", "suggere", "eu", "obtenu", "accorde"]),
-        finds: WordList::new(&[
+        whom: word_list!(&["m", "nous", "lui", "t", "vous", "leur"]),
+        gives: word_list!(&["trouve", "place", "placee", "marque", "marquee", "mis", "mise", "laisse"]),
+        picks: word_list!(&["decide", "vote", "prefere", "suggere", "eu", "obtenu", "accorde"]),
+        finds: word_list!(&[
             "trouve", "eu", "obtenu", "laisse", "confie", "annonce", "envoye", "reserve", "prete",
         ]),
-        somebody: WordList::new(&["quelquun", "quelqu"]),
-        goals: WordList::new(&["pour", "avec", "chez"]),
-        settled: WordList::new(&["parti", "partis", "parties", "tombes"]),
-        puts: WordList::new(&[
-            "cale", "calee", "case", "casee", "place", "placee", "fixe", "fixee", "avance",
-        ]),
-        moves: WordList::new(&["passe", "passee", "mis", "mise"]),
-        falls: WordList::new(&["tombe", "est", "sera"]),
-        places: WordList::new(&["devant", "derriere"]),
-        said: WordList::new(&["dit"]),
-        offered: WordList::new(&["propose", "dit", "donne"]),
-        host: WordList::new(&["chez"]),
-        ours: WordList::new(&["on", "nous"]),
-        more: WordList::new(&["plus"]),
-        it: WordList::new(&["c"]),
-        seers: WordList::new(&[
+        somebody: word_list!(&["quelquun", "quelqu"]),
+        goals: word_list!(&["pour", "avec", "chez"]),
+        settled: word_list!(&["parti", "partis", "parties", "tombes"]),
+        puts: word_list!(&["cale", "calee", "case", "casee", "place", "placee", "fixe", "fixee", "avance"]),
+        moves: word_list!(&["passe", "passee", "mis", "mise"]),
+        falls: word_list!(&["tombe", "est", "sera"]),
+        places: word_list!(&["devant", "derriere"]),
+        said: word_list!(&["dit"]),
+        offered: word_list!(&["propose", "dit", "donne"]),
+        host: word_list!(&["chez"]),
+        ours: word_list!(&["on", "nous"]),
+        more: word_list!(&["plus"]),
+        it: word_list!(&["c"]),
+        seers: word_list!(&[
             "kine",
             "osteo",
             "dentiste",

@@ -1,9 +1,8 @@
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::time::Mentions;
 
 pub(super) const fn mentions() -> Mentions {
     Mentions {
-        before: Phrases::new(&[
+        before: phrases!(&[
             "album s appelle",
             "blague sur",
             "ca veut dire quoi",
@@ -123,6 +122,6 @@ pub(super) const fn mentions() -> Mentions {
         ],
         codes: &["numero", "code", "pin", "digicode", "plaque"],
         which: &["quel", "quelle"],
-        asks: Phrases::new(&["c est quoi", "epelle", "qu est ce que", "qu est ce que c est"]),
+        asks: phrases!(&["c est quoi", "epelle", "qu est ce que", "qu est ce que c est"]),
     }
 }

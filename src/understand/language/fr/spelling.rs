@@ -1,6 +1,5 @@
 use std::sync::LazyLock;
 
-use crate::understand::language::WordList;
 use crate::understand::language::homophones::Homophones;
 use crate::understand::language::sounds::Sounds;
 use crate::understand::language::spelling::{Spelling, words};
@@ -141,7 +140,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("re", &["s", "ent", "ez", "ons", "u", "ue", "us", "ues", "ra", "rai"]),
         ("d", &["de", "des", "dent", "dez", "dons", "dait", "dais", "dant"]),
     ],
-    hesitations: WordList::new(&["euh", "heu", "bah", "hum", "hein", "ah"]),
+    hesitations: word_list!(&["euh", "heu", "bah", "hum", "hein", "ah"]),
     pointers: &[
         "mon", "ma", "mes", "notre", "nos", "le", "la", "les", "l", "un", "une", "nouveau", "nouvelle",
         "sur", "dans", "pour", "a", "au", "aux",
@@ -174,7 +173,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     joints: &["de", "du", "d"],
     homophones: LazyLock::new(|| {
         Homophones::with_many(
-            &[
+            packed!(&[
                 "mer mere maire",
                 "voix voie",
                 "conte compte comte",
@@ -328,7 +327,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
                 "vile ville",
                 "voir voire",
                 "volet volley",
-            ],
+            ]),
             "s",
         )
     }),

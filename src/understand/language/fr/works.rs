@@ -1,13 +1,11 @@
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::time::Works;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn works() -> Works {
     Works {
-        calls: WordList::new(&["appelle", "appelait", "intitule", "intitulait"]),
+        calls: word_list!(&["appelle", "appelait", "intitule", "intitulait"]),
         titles: &["mot", "nom", "prenom", "surnom", "titre"],
         relatives: &["que", "qui"],
-        scenes: Phrases::new(&[
+        scenes: phrases!(&[
             "acteur d",
             "acteur dans",
             "acteur de",

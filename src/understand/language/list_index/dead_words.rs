@@ -54,7 +54,7 @@ fn no_entry_stands_behind_another_that_always_comes_first() {
         let lists = lists(language);
         let adjective = |word: &str| {
             let endings = lists.adjectives.iter().filter_map(|stem| word.strip_prefix(stem));
-            endings.into_iter().any(|ending| lists.adjective_endings.contains(&ending))
+            endings.into_iter().any(|ending| lists.adjective_endings.contains(ending))
         };
         for pair in lists.pairs.iter().chain(lists.dishes) {
             let words: Vec<&str> = pair.split(' ').collect();
@@ -62,13 +62,12 @@ fn no_entry_stands_behind_another_that_always_comes_first() {
                 .windows(3)
                 .any(|sides| matches!(sides, [left, _, right] if adjective(left) && adjective(right)));
             assert!(!paired, "{pair:?} is whole by its adjectives in {language}");
-            let within =
-                |other: &&&str| *other != pair && format!(" {pair} ").contains(&format!(" {other} "));
+            let within = |other: &&str| *other != pair && format!(" {pair} ").contains(&format!(" {other} "));
             assert_eq!(lists.pairs.iter().find(within), None, "{pair:?} is whole by another in {language}");
         }
         for parts in [lists.goods, lists.chores, lists.questions, lists.titles] {
             for part in parts {
-                let within = |other: &&&str| *other != part && part.contains(**other);
+                let within = |other: &&str| *other != part && part.contains(*other);
                 assert_eq!(parts.iter().find(within), None, "{part:?} is known by another in {language}");
             }
         }
@@ -84,7 +83,7 @@ fn no_entry_stands_in_a_list_twice() {
         let others =
             [lists.pairs, lists.dishes, lists.adjectives, lists.occasions, lists.noters, lists.viewers];
         for list in sets.chain(classes).chain(others) {
-            let mut sorted = list.to_vec();
+            let mut sorted: Vec<&str> = list.iter().collect();
             sorted.sort_unstable();
             let twice = sorted.windows(2).find(|two| matches!(two, [one, other] if one == other));
             assert_eq!(twice, None, "in {language}");

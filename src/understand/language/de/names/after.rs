@@ -10,8 +10,10 @@ pub(super) const AFTER: &[&str] = &[
     "habe|hab|kriege|krieg|bekomme|bekomm ich",
     "(hab ich|habe ich|haben wir) [endlich|noch|doch noch] (was|einen termin|nen termin|einen platz) gekriegt|bekommen|\
      ergattert",
-    "(hab ich|habe ich|haben wir) [jetzt|schon|gestern|endlich|doch noch|jetzt endlich] genehmigt|bewilligt|zugesagt|\
-     bestatigt gekriegt|bekommen",
+    "(hab ich|habe ich|haben wir) [jetzt|schon|gestern|endlich|doch noch|jetzt endlich] \
+     genehmigt|bewilligt gekriegt|bekommen",
+    "(hab ich|habe ich|haben wir) [jetzt|schon|gestern|endlich|doch noch|jetzt endlich] \
+     zugesagt|bestatigt gekriegt|bekommen",
     ", (hab|habe|hab ich|habe ich) [online|endlich] [nur|noch|nur noch] was|einen \
      [gekriegt|bekommen]",
     // `Zur Fußpflege geh ich`
@@ -61,15 +63,17 @@ pub(super) const AFTER: &[&str] = &[
     "gelegt|verlegt|verschoben|vorverlegt|vorgezogen wurde|wurden|worden|wird|ist",
     "hat|haben den|meinen|unseren termin [verlegt|verschoben|vorverlegt|umgebucht|umgelegt]",
     "haben sie [mir|uns] [jetzt|leider|wieder] verlegt|verschoben|vorverlegt|vorgezogen|umgelegt [bleibt]",
-    "ist|sind|wird|wurde|wurden [jetzt|nun] gelegt|gesetzt|geschoben|gerutscht|angesetzt|umgelegt|anberaumt|festgesetzt|\
-     festgelegt [worden]",
+    "ist|sind|wird|wurde|wurden [jetzt|nun] gelegt|gesetzt|geschoben|gerutscht|angesetzt [worden]",
+    "ist|sind|wird|wurde|wurden [jetzt|nun] umgelegt|anberaumt|festgesetzt|festgelegt [worden]",
     "haben sie|die|wir [mir|uns] [jetzt|leider|wieder] gelegt|gesetzt|geschoben|angesetzt",
     "haben sie|die [mir|uns]",
     "(hab ich|habe ich) [mir] [jetzt|leider|wieder] gelegt|gesetzt|geschoben",
     "haben wir uns [jetzt|nun|endlich] geeinigt|verstandigt",
     "(sind wir|bin ich) [jetzt|nun] verblieben",
-    "hat|haben mich|uns [noch|jetzt|wieder] eingeschrieben|eingetragen|eingeteilt|eingeplant|vorgemerkt|\
-     dazwischengeschoben|eingeschoben|reingeschoben|bestellt|einbestellt|hinbestellt|drangenommen",
+    "hat|haben mich|uns [noch|jetzt|wieder] \
+     eingeschrieben|eingetragen|eingeteilt|eingeplant|vorgemerkt|dazwischengeschoben",
+    "hat|haben mich|uns [noch|jetzt|wieder] \
+     eingeschoben|reingeschoben|bestellt|einbestellt|hinbestellt|drangenommen",
     "hatten sie [nur|erst|leider|gerade|gerade noch] [noch] was|einen|etwas [frei]",
     "war|ist [nur|erst|leider|gerade|gerade noch] [noch] was|etwas (frei|zu kriegen|zu haben)",
     "(gab es|gabs) [nur|erst|leider|gerade|gerade noch] [noch] was|etwas",
@@ -79,8 +83,14 @@ pub(super) const AFTER: &[&str] = &[
     "doch schon|erst",
     "hat mich|uns [jetzt]",
     "haben mich|uns",
-    "hat|hatte|haben|hatten [jetzt|endlich|leider|noch|doch noch|jetzt doch|nur noch|erst|leider erst|zum gluck|\
-     zum gluck noch] (was|etwas|einen termin|nen termin|einen platz|platz) frei",
+    "hat|hatte|haben|hatten [jetzt|endlich|leider|noch|doch noch|jetzt doch] \
+     (was|etwas|einen termin) frei",
+    "hat|hatte|haben|hatten [jetzt|endlich|leider|noch|doch noch|jetzt doch] \
+     (nen termin|einen platz|platz) frei",
+    "hat|hatte|haben|hatten (nur noch|erst|leider erst|zum gluck|zum gluck noch) \
+     (was|etwas|einen termin) frei",
+    "hat|hatte|haben|hatten (nur noch|erst|leider erst|zum gluck|zum gluck noch) \
+     (nen termin|einen platz|platz) frei",
     "schafft|schaffts|schaffen [es] [jetzt|doch] [noch|erst|schon]",
     "(fallt aus|entfallt) , dafur",
     "mir wurde gesagt",
@@ -115,7 +125,9 @@ pub(super) const AFTER: &[&str] = &[
     "[,] als gebucht|reserviert|fix|bestatigt|belegt [ein]",
     "ein tragen",
     "frei halten",
-    "eintragen|einplanen|vormerken|vermerken|notieren|aufschreiben|anlegen|aufnehmen|reinschreiben|festhalten \
+    "eintragen|einplanen|vormerken|vermerken|notieren \
+     kannst|konnen|konntest|konnten|konntet|wurdest|wurden",
+    "aufschreiben|anlegen|aufnehmen|reinschreiben|festhalten \
      kannst|konnen|konntest|konnten|konntet|wurdest|wurden",
     "eintragst|einplanst|einplantest|vormerkst|vermerkst|notierst|erinnerst|aufschreibst",
     "anlegst|aufnahmst|aufnahmen|reinschreibst|festhaltst|iitrage|iitrait|iitraisch|ufschriibe|notiersch",

@@ -1,14 +1,13 @@
 //! What asks for an entry, around the spoken trigger.
 
 use crate::understand::language::names::Filing;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn filing() -> Filing {
     Filing {
-        into: WordList::new(&[
+        into: word_list!(&[
             "in", "im", "ins", "zu", "zum", "zur", "unter", "auf", "bei", "fur", "furs", "an",
         ]),
-        books: WordList::new(&[
+        books: word_list!(&[
             "kalender",
             "familienkalender",
             "wandkalender",
@@ -40,7 +39,7 @@ pub(super) const fn filing() -> Filing {
             "terminen",
             "agenda",
         ]),
-        files: WordList::new(&[
+        files: word_list!(&[
             "ablegen",
             "abspeichern",
             "anlegen",
@@ -84,7 +83,7 @@ pub(super) const fn filing() -> Filing {
             "vermerken",
             "vormerken",
         ]),
-        alone: WordList::new(&[
+        alone: word_list!(&[
             "einpflegen",
             "einplanen",
             "erfassen",
@@ -98,7 +97,7 @@ pub(super) const fn filing() -> Filing {
             "einzuplanen",
             "vorzumerken",
         ]),
-        requests: WordList::new(&[
+        requests: word_list!(&[
             "moglich",
             "moglichkeit",
             "denkbar",
@@ -117,7 +116,7 @@ pub(super) const fn filing() -> Filing {
             "ausmachen",
             "macht",
         ]),
-        goes: WordList::new(&[
+        goes: word_list!(&[
             "kommt", "kommen", "gehort", "gehoren", "muss", "mussen", "soll", "sollen", "steht",
         ]),
         orders: &[
@@ -153,14 +152,14 @@ pub(super) const fn filing() -> Filing {
             ("erfass", &[]),
         ],
         endings: &["", "e", "t", "st", "en", "n"],
-        formal: WordList::new(&["sie"]),
-        rests: WordList::new(&[
+        formal: word_list!(&["sie"]),
+        rests: word_list!(&[
             "ab", "an", "auf", "daraus", "draus", "ein", "fest", "frei", "hin", "hinein", "hinzu", "mit",
             "nach", "rein", "vor",
         ]),
-        places: WordList::new(&["stellen", "legen", "tun", "nehmen", "hauen", "geben", "tragen", "machen"]),
-        by: WordList::new(&["um"]),
-        completes: WordList::new(&[
+        places: word_list!(&["stellen", "legen", "tun", "nehmen", "hauen", "geben", "tragen", "machen"]),
+        by: word_list!(&["um"]),
+        completes: word_list!(&[
             "erganz",
             "erganze",
             "erganzen",
@@ -170,8 +169,8 @@ pub(super) const fn filing() -> Filing {
             "erweitern",
             "erweitert",
         ]),
-        entries: WordList::new(&["termin", "termine", "eintrag", "alles", "beides", "beide", "ganze"]),
-        small: WordList::new(&[
+        entries: word_list!(&["termin", "termine", "eintrag", "alles", "beides", "beide", "ganze"]),
+        small: word_list!(&[
             "gleich",
             "direkt",
             "sofort",
@@ -461,5 +460,8 @@ pub(super) const TAIL: &[&str] = &[
     "anlegst",
     "iitrage",
     "ufschriibe",
-    "eintragen|schreiben|setzen|tun|packen|stellen|notieren|vermerken|aufnehmen|nehmen konntest|kannst|wurdest|magst|konnten|konnte|wurden",
+    "eintragen|schreiben|setzen|tun|packen|stellen|notieren|vermerken|aufnehmen|nehmen \
+     konntest|kannst|wurdest|magst",
+    "eintragen|schreiben|setzen|tun|packen|stellen|notieren|vermerken|aufnehmen|nehmen \
+     konnten|konnte|wurden",
 ];

@@ -197,8 +197,10 @@ pub(super) const BEFORE: &[&str] = &[
     "neue eintragung",
     "[einen] neuen termin",
     "[einen|den] neuen termin|eintrag|kalendereintrag anlegen|erstellen|eintragen|einrichten|speichern|hinzufugen fur|mit|:|,",
-    "einen|nen|eine|ne termin|eintrag|kalendereintrag|erinnerung anlegen|erstellen|eintragen|einrichten|speichern|reinmachen|\
-     hinzufugen fur|furs",
+    "einen|nen|eine|ne termin|eintrag|kalendereintrag|erinnerung \
+     anlegen|erstellen|eintragen|einrichten fur|furs",
+    "einen|nen|eine|ne termin|eintrag|kalendereintrag|erinnerung speichern|reinmachen|hinzufugen \
+     fur|furs",
     "was|etwas ein|auf|rein|vor fur ,|:",
     "was|etwas fur ,|:",
     "was|etwas ,|:",
@@ -222,7 +224,9 @@ pub(super) const BEFORE: &[&str] = &[
     "ich habe ein|eine|einen|nen|ne|n",
     "(ich hab|ich habe|wir haben|hab) [endlich|noch|doch noch] einen|nen platz furs|beim",
     "(ich hab|ich habe|wir haben|hab) [endlich|noch|doch noch] einen|nen platz \
-     (in der|in den|im|fur den|fur die|fur das|bei der|bei den)",
+     (in der|in den|im|fur den)",
+    "(ich hab|ich habe|wir haben|hab) [endlich|noch|doch noch] einen|nen platz \
+     (fur die|fur das|bei der|bei den)",
     "wir haben [eine|einen|nen|ne|n]",
     "habe|hab ich",
     "haben wir",

@@ -1,12 +1,10 @@
 //! What a long memo tells beside what happens.
 
 use crate::understand::language::beside::Beside;
-use crate::understand::language::phrases::Phrases;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn beside() -> Beside {
     Beside {
-        brings: WordList::new(&[
+        brings: word_list!(&[
             "mitnehmen",
             "mitbringen",
             "mitgeben",
@@ -44,16 +42,8 @@ pub(super) const fn beside() -> Beside {
             "abgeben",
             "vorzeigen",
         ]),
-        later: WordList::new(&[
-            "danach",
-            "hinterher",
-            "nachher",
-            "anschliessend",
-            "vorher",
-            "davor",
-            "zuvor",
-        ]),
-        invited: WordList::new(&[
+        later: word_list!(&["danach", "hinterher", "nachher", "anschliessend", "vorher", "davor", "zuvor"]),
+        invited: word_list!(&[
             "eingeladen",
             "angemeldet",
             "eingeschrieben",
@@ -61,7 +51,7 @@ pub(super) const fn beside() -> Beside {
             "gebucht",
             "gemietet",
         ]),
-        agreed: WordList::new(&[
+        agreed: word_list!(&[
             "ausgemacht",
             "abgemacht",
             "vereinbart",
@@ -72,7 +62,7 @@ pub(super) const fn beside() -> Beside {
             "verabredet",
             "beschlossen",
         ]),
-        starts: Phrases::new(&[
+        starts: phrases!(&[
             "los gehts|geht s|geht es",
             "es|das geht los",
             "gehts|geht s los",
@@ -84,14 +74,14 @@ pub(super) const fn beside() -> Beside {
             "bin ich [erst|jetzt|nun] dran",
             "ich bin [erst|jetzt|nun] dran",
         ]),
-        holds: Phrases::new(&["gibt", "gibts", "gibt s", "gibt es", "veranstaltet", "organisiert", "geben"]),
-        given: WordList::new(&["gegeben", "angeboten", "zugeteilt", "verpasst", "reserviert"]),
-        toward: WordList::new(&["zum", "zur", "zu", "ins", "mit", "bei", "beim"]),
-        cries: WordList::new(&["hammer", "knaller", "wahnsinn", "bombe"]),
-        informs: Phrases::new(&["bescheid sagen|geben", "bescheid zu sagen|geben"]),
-        granted: WordList::new(&["genehmigt", "bewilligt"]),
-        lasts: WordList::new(&["dauern", "dauert", "brauchen", "braucht", "brauche"]),
-        lasting: WordList::new(&[
+        holds: phrases!(&["gibt", "gibts", "gibt s", "gibt es", "veranstaltet", "organisiert", "geben"]),
+        given: word_list!(&["gegeben", "angeboten", "zugeteilt", "verpasst", "reserviert"]),
+        toward: word_list!(&["zum", "zur", "zu", "ins", "mit", "bei", "beim"]),
+        cries: word_list!(&["hammer", "knaller", "wahnsinn", "bombe"]),
+        informs: phrases!(&["bescheid sagen|geben", "bescheid zu sagen|geben"]),
+        granted: word_list!(&["genehmigt", "bewilligt"]),
+        lasts: word_list!(&["dauern", "dauert", "brauchen", "braucht", "brauche"]),
+        lasting: word_list!(&[
             "wird",
             "werden",
             "wirds",
@@ -128,14 +118,14 @@ pub(super) const fn beside() -> Beside {
             "eh",
             "insgesamt",
         ]),
-        tickets: WordList::new(&["karten", "karte", "freikarten", "tickets", "ticket"]),
-        against: WordList::new(&["gegen"]),
-        heads: WordList::new(&["personen", "leute", "mann", "gaste"]),
-        counts: WordList::new(&[
+        tickets: word_list!(&["karten", "karte", "freikarten", "tickets", "ticket"]),
+        against: word_list!(&["gegen"]),
+        heads: word_list!(&["personen", "leute", "mann", "gaste"]),
+        counts: word_list!(&[
             "zwei", "drei", "vier", "funf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwolf",
             "dreizehn", "vierzehn", "funfzehn", "sechzehn", "siebzehn", "achtzehn", "neunzehn", "zwanzig",
             "dreissig", "vierzig", "funfzig",
         ]),
-        also: WordList::new(&["auch", "sogar", "selbst"]),
+        also: word_list!(&["auch", "sogar", "selbst"]),
     }
 }

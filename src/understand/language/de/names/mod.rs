@@ -25,29 +25,27 @@ use crate::understand::language::held_by::HeldBy;
 use crate::understand::language::invited::Invited;
 use crate::understand::language::names::{Aside, Doing, Names, Referred};
 use crate::understand::language::noted_short::NotedShort;
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::planned::Planned;
 use crate::understand::language::pointing::Pointing;
 use crate::understand::language::told_of::ToldOf;
-use crate::understand::language::word_list::WordList;
 
 pub(crate) static NAMES: Names = Names {
-    before: Phrases::both(before::BEFORE, courtesies::COURTESIES),
+    before: phrases!(before::BEFORE, courtesies::COURTESIES),
     works: &[(
         "pass",
         &["abholen", "verlangern", "beantragen", "erneuern", "suchen", "kopieren", "mitnehmen", "einpacken"],
     )],
     places: &[],
     makes: &[],
-    begins: Phrases::new(before::BEGINS),
-    after: Phrases::new(after::AFTER),
-    greeted: WordList::new(&[]),
-    lacks: Phrases::new(&[]),
-    particles: WordList::new(&["ab", "an", "auf", "aus", "ein", "mit", "nach", "um", "vor", "zu"]),
-    onward: Phrases::new(&[]),
-    since: WordList::new(&[]),
-    lasting: WordList::new(&[]),
-    nearly: WordList::new(&[
+    begins: phrases!(before::BEGINS),
+    after: phrases!(after::AFTER),
+    greeted: word_list!(),
+    lacks: phrases!(),
+    particles: word_list!(&["ab", "an", "auf", "aus", "ein", "mit", "nach", "um", "vor", "zu"]),
+    onward: phrases!(),
+    since: word_list!(),
+    lasting: word_list!(),
+    nearly: word_list!(&[
         "allerhochstens",
         "bestimmt",
         "bloss",
@@ -67,7 +65,7 @@ pub(crate) static NAMES: Names = Names {
         "wohl",
         "zirka",
     ]),
-    amounts: WordList::new(&[
+    amounts: word_list!(&[
         "ein",
         "eine",
         "einen",
@@ -105,8 +103,8 @@ pub(crate) static NAMES: Names = Names {
         "sechzig",
         "neunzig",
     ]),
-    not_then: Phrases::new(&[]),
-    clocks: WordList::new(&[]),
+    not_then: phrases!(),
+    clocks: word_list!(),
     splits: &[
         ("vergiss", &["nicht"]),
         ("vergesst", &["nicht"]),
@@ -191,7 +189,7 @@ pub(crate) static NAMES: Names = Names {
     ],
     shoved: &["rein", "hinein", "ein", "dazwischen", "rauf", "drauf"],
     shoved_to: "auf",
-    shoves: WordList::new(&[
+    shoves: word_list!(&[
         "leg", "lege", "legt", "mach", "mache", "macht", "schick", "schicke", "schickt", "schreib",
         "schreibe", "schreibt", "setz", "setze", "setzt", "stell", "stelle", "stellt", "tipp", "tippe",
         "tippt", "trag", "trage", "tragt", "gib",
@@ -203,24 +201,24 @@ pub(crate) static NAMES: Names = Names {
     ],
     rests: &[],
     unannounced: &[],
-    keeps: WordList::new(&["freihalten"]),
-    manners: Phrases::new(&[
+    keeps: word_list!(&["freihalten"]),
+    manners: phrases!(&[
         "(auf keinen fall|keinesfalls) vergessen|verpassen|versaumen|verschwitzen",
         "bloss|ja nicht vergessen|verpassen|versaumen|verschwitzen",
     ]),
-    causes: WordList::new(&[]),
-    caused: WordList::new(&[]),
-    gives: WordList::new(&[]),
+    causes: word_list!(),
+    caused: word_list!(),
+    gives: word_list!(),
     referred: Referred::none(),
-    did: WordList::new(&[]),
-    copulas: Phrases::new(after::COPULAS),
-    accented: WordList::new(&["gibt", "ware"]),
+    did: word_list!(),
+    copulas: phrases!(after::COPULAS),
+    accented: word_list!(&["gibt", "ware"]),
     spaced: &[],
     infinitives: &[],
     wished: &[],
-    aims: WordList::new(&[]),
-    added: Phrases::new(&[]),
-    whom: WordList::new(&[]),
+    aims: word_list!(),
+    added: phrases!(),
+    whom: word_list!(),
     again: &[],
     given: Given::none(),
     articles: Articles::none(),
@@ -234,21 +232,21 @@ pub(crate) static NAMES: Names = Names {
     invited: Invited::none(),
     pointing: Pointing::none(),
     fixing: Fixing::none(),
-    possessed: Phrases::new(&[]),
-    announcers: WordList::new(&["um", "am"]),
-    softeners: WordList::new(&[
+    possessed: phrases!(),
+    announcers: word_list!(&["um", "am"]),
+    softeners: word_list!(&[
         "bitte", "noch", "mal", "auch", "doch", "wieder", "gerade", "grad", "eben", "vorhin", "endlich",
     ]),
-    told: Phrases::new(told::TOLD),
+    told: phrases!(told::TOLD),
     telling: told::telling(),
     comments: told::comments(),
     noting: noting::noting(),
     filing: asks::filing(),
     referring: told::REFERRING,
-    news: Phrases::new(told::NEWS),
-    spoke: Phrases::new(&[]),
-    hence: Phrases::new(told::HENCE),
-    instead: Phrases::new(&[
+    news: phrases!(told::NEWS),
+    spoke: phrases!(),
+    hence: phrases!(told::HENCE),
+    instead: phrases!(&[
         "oder wenn",
         "oder falls",
         "wenn nicht",
@@ -258,11 +256,11 @@ pub(crate) static NAMES: Names = Names {
         "ansonsten",
         "andernfalls",
     ]),
-    inquiring: WordList::new(&[
+    inquiring: word_list!(&[
         "wer", "wen", "wem", "wessen", "was", "wann", "wo", "wohin", "woher", "warum", "wieso", "wie",
         "welche", "welcher", "welches", "ob",
     ]),
-    remarks: Phrases::new(&[
+    remarks: phrases!(&[
         "da muss",
         "da mussen",
         "da soll",
@@ -277,9 +275,9 @@ pub(crate) static NAMES: Names = Names {
         "frag|fragt mich [bloss|bitte|lieber|ja] nicht",
         "frag|fragt [bloss|bitte|lieber] nicht warum|wieso|weshalb|wie|was",
     ]),
-    joined: Phrases::new(&[]),
-    that: WordList::new(&["dass"]),
-    clauses: WordList::new(&["ich", "du", "wir", "man", "wenn", "dass", "weil"]),
+    joined: phrases!(),
+    that: word_list!(&["dass"]),
+    clauses: word_list!(&["ich", "du", "wir", "man", "wenn", "dass", "weil"]),
     aside: Aside::none(),
     speaking: speaking::speaking(),
     settling: settling::settling(),
@@ -287,16 +285,16 @@ pub(crate) static NAMES: Names = Names {
     sentences: sentences::sentences(),
     titling: sentences::titling(),
     turned: turned::turned(),
-    pronouns: WordList::new(&["er", "sie", "es"]),
-    lead: WordList::new(asks::LEAD),
-    led: WordList::new(&["schreiben", "tragen", "notieren", "setzen", "nehmen", "vermerken"]),
-    asks: Phrases::both(asks::ASKS, courtesies::COURTESIES),
-    who: WordList::new(&[
+    pronouns: word_list!(&["er", "sie", "es"]),
+    lead: word_list!(asks::LEAD),
+    led: word_list!(&["schreiben", "tragen", "notieren", "setzen", "nehmen", "vermerken"]),
+    asks: phrases!(asks::ASKS, courtesies::COURTESIES),
+    who: word_list!(&[
         "dem", "der", "den", "meinem", "meiner", "unserem", "unserer", "frau", "herr", "herrn", "doktor",
         "dr",
     ]),
-    known: WordList::new(&[]),
-    puts: WordList::new(&[
+    known: word_list!(),
+    puts: word_list!(&[
         "pack",
         "packe",
         "hau",
@@ -333,16 +331,16 @@ pub(crate) static NAMES: Names = Names {
         "stopfen",
         "schmeissen",
     ]),
-    inserts: WordList::new(&[]),
-    vague: WordList::new(&["was", "etwas"]),
-    vaguely: WordList::new(&[]),
-    holds: WordList::new(&[]),
-    frees: WordList::new(&[]),
-    books: WordList::new(&[]),
-    into: WordList::new(&["in", "im", "ins"]),
-    put: WordList::new(&[]),
-    tail: Phrases::new(asks::TAIL),
-    asked: WordList::new(&[
+    inserts: word_list!(),
+    vague: word_list!(&["was", "etwas"]),
+    vaguely: word_list!(),
+    holds: word_list!(),
+    frees: word_list!(),
+    books: word_list!(),
+    into: word_list!(&["in", "im", "ins"]),
+    put: word_list!(),
+    tail: phrases!(asks::TAIL),
+    asked: word_list!(&[
         "kannst",
         "kannste",
         "konntest",
@@ -353,7 +351,7 @@ pub(crate) static NAMES: Names = Names {
         "wurden",
         "magst",
     ]),
-    company: Phrases::new(&[
+    company: phrases!(&[
         "mit",
         "mit dem",
         "mit der",
@@ -364,7 +362,7 @@ pub(crate) static NAMES: Names = Names {
         "mit unserem",
         "mit unserer",
     ]),
-    ways: WordList::new(&[
+    ways: word_list!(&[
         "in",
         "ins",
         "im",
@@ -431,10 +429,10 @@ pub(crate) static NAMES: Names = Names {
         "ausgehen",
         "gassi",
     ]),
-    namely: Phrases::new(&["und zwar"]),
-    of: WordList::new(&["von", "vom"]),
-    verb_endings: WordList::new(&["en", "eln", "ern", "iert"]),
-    titles: WordList::new(&[
+    namely: phrases!(&["und zwar"]),
+    of: word_list!(&["von", "vom"]),
+    verb_endings: word_list!(&["en", "eln", "ern", "iert"]),
+    titles: word_list!(&[
         "frau",
         "herr",
         "herrn",
@@ -448,17 +446,17 @@ pub(crate) static NAMES: Names = Names {
         "tante",
         "onkel",
     ]),
-    to_whom: WordList::new(&["dem", "der", "den"]),
-    what: WordList::new(&[
+    to_whom: word_list!(&["dem", "der", "den"]),
+    what: word_list!(&[
         "die", "das", "den", "ein", "eine", "einen", "nen", "ne", "meine", "meinen", "seine", "seinen",
         "ihre", "ihren",
     ]),
     doing: Doing::none(),
-    hesitations: WordList::new(&[
+    hesitations: word_list!(&[
         "ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh", "puh", "uff", "ui", "oida", "boah", "jossas",
         "jessas", "jesses", "uiuiui", "auweia", "pfuh", "heast", "homma", "digga", "diggah", "digger", "ey",
     ]),
-    whether: WordList::new(&[
+    whether: word_list!(&[
         "ob", "wo", "was", "wer", "wen", "wem", "wie", "wann", "warum", "wieso", "weshalb", "wohin",
         "welche", "welcher", "welches", "welchen", "dass", "weil", "damit", "bevor", "nachdem", "solange",
         "sobald", "sofern", "obwohl",
@@ -469,7 +467,7 @@ pub(crate) static NAMES: Names = Names {
         let has = ["bekommen", "gekriegt", "ausgemacht", "vereinbart", "angemeldet"].contains(&rest);
         got || has && ["hat", "haben", "hatte", "hatten"].contains(&verb)
     },
-    courtesies: Phrases::new(&[
+    courtesies: phrases!(&[
         "bitte",
         "bitte schon",
         "bitte sehr",

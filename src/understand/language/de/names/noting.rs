@@ -3,8 +3,6 @@
 use std::sync::OnceLock;
 
 use crate::understand::language::names::{Noting, Verbs};
-use crate::understand::language::phrases::Phrases;
-use crate::understand::language::word_list::WordList;
 
 const ENDS: &[&str] = &["", "e", "en", "st", "t", "est"];
 
@@ -13,8 +11,8 @@ const ASKING: &[&str] = &["", "e", "st"];
 
 pub(super) const fn noting() -> Noting {
     Noting {
-        subjects: WordList::new(&["ich", "du", "wir", "man", "ihr"]),
-        modals: Phrases::new(&[
+        subjects: word_list!(&["ich", "du", "wir", "man", "ihr"]),
+        modals: phrases!(&[
             "muss",
             "musst",
             "mussen",
@@ -73,8 +71,8 @@ pub(super) const fn noting() -> Noting {
             "werde",
             "werden",
         ]),
-        questions: WordList::new(&[]),
-        worth: Phrases::new(&[
+        questions: word_list!(),
+        worth: phrases!(&[
             "gut",
             "super",
             "toll",
@@ -91,10 +89,10 @@ pub(super) const fn noting() -> Noting {
             "besten",
             "freundlich",
         ]),
-        would: WordList::new(&["ware", "war"]),
-        nots: WordList::new(&["nicht", "nie", "keinesfalls"]),
-        links: WordList::new(&["dass", "zu", "wenn", "ob", "und"]),
-        others: Phrases::new(&[
+        would: word_list!(&["ware", "war"]),
+        nots: word_list!(&["nicht", "nie", "keinesfalls"]),
+        links: word_list!(&["dass", "zu", "wenn", "ob", "und"]),
+        others: phrases!(&[
             "mir",
             "ma",
             "dir",
@@ -177,7 +175,7 @@ pub(super) const fn noting() -> Noting {
             "lasst",
             "weil",
         ]),
-        lest: WordList::new(&["bevor", "damit", "ehe", "falls", "sonst"]),
+        lest: word_list!(&["bevor", "damit", "ehe", "falls", "sonst"]),
         recalls: Verbs::new(
             &[
                 ("vergiss", &["", "t"]),
@@ -213,7 +211,7 @@ pub(super) const fn noting() -> Noting {
             ],
             &[],
         ),
-        recalled: WordList::new(&["an", "dran", "daran", "zu"]),
+        recalled: word_list!(&["an", "dran", "daran", "zu"]),
         notes: Verbs::new(
             &[
                 ("notier", ENDS),
@@ -257,22 +255,22 @@ pub(super) const fn noting() -> Noting {
             &[],
         ),
         reminds: Verbs::new(&[], &[]),
-        to: WordList::new(&["mir", "mich", "uns"]),
-        own: WordList::new(&["ich", "wir", "man"]),
-        behind: WordList::new(&[
+        to: word_list!(&["mir", "mich", "uns"]),
+        own: word_list!(&["ich", "wir", "man"]),
+        behind: word_list!(&[
             "mir", "ma", "dir", "uns", "euch", "mich", "dich", "ein", "auf", "fest", "vor", "ab", "hin",
             "rein", "kurz", "schnell", "gleich", "jetzt", "dazu",
         ]),
-        notices: Phrases::new(NOTICES),
+        notices: phrases!(NOTICES),
         arranges: Verbs::new(&[], &[]),
-        appointments: WordList::new(&[]),
-        that: WordList::new(&[]),
-        articles: WordList::new(&["der", "die", "das", "den", "dem"]),
-        things: WordList::new(&[
+        appointments: word_list!(),
+        that: word_list!(),
+        articles: word_list!(&["der", "die", "das", "den", "dem"]),
+        things: word_list!(&[
             "ein", "eine", "einen", "nen", "ne", "mein", "meine", "meinen", "meinem", "unser", "unsere",
             "unseren", "die", "seine", "ihre",
         ]),
-        people: WordList::new(&[
+        people: word_list!(&[
             "oma", "opa", "mama", "papa", "mutti", "vati", "tante", "onkel", "frau", "herrn",
         ]),
         tasks: &[],

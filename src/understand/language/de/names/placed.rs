@@ -1,16 +1,15 @@
 //! What is said before what it belongs to, and where a thing goes.
 
 use crate::understand::language::turned::Placed;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn placed() -> Placed {
     Placed {
-        leads: WordList::new(&[
+        leads: word_list!(&[
             "im", "in", "beim", "bei", "am", "an", "auf", "fur", "furs", "mit", "vor", "vorm", "hinter",
             "neben", "unterm", "uberm",
         ]),
-        to_whom: WordList::new(&["fur", "bei", "mit"]),
-        accusative: WordList::new(&["den", "einen", "unseren", "meinen"]),
+        to_whom: word_list!(&["fur", "bei", "mit"]),
+        accusative: word_list!(&["den", "einen", "unseren", "meinen"]),
         ambiguous: "der",
         masculine: &[
             "abend",
@@ -46,10 +45,10 @@ pub(super) const fn placed() -> Placed {
         ],
         strong: "e",
         there: &["hin", "vorbei", "rüber", "rein", "runter", "hoch"],
-        to_where: WordList::new(&["ins", "zum", "zur", "nach", "aufs", "ans"]),
-        into: WordList::new(&["in", "auf", "an"]),
-        them: WordList::new(&["den", "die", "das", "eine", "einen", "ein"]),
-        begins: WordList::new(&["beginnt", "beginnen", "startet", "starten"]),
+        to_where: word_list!(&["ins", "zum", "zur", "nach", "aufs", "ans"]),
+        into: word_list!(&["in", "auf", "an"]),
+        them: word_list!(&["den", "die", "das", "eine", "einen", "ein"]),
+        begins: word_list!(&["beginnt", "beginnen", "startet", "starten"]),
         feminine: &["in", "innen", "ung", "schaft", "heit", "keit", "tat", "ei", "e", "en", "ern", "kinder"],
     }
 }

@@ -3,13 +3,11 @@
 use super::comments::{COMMENTS, FINITE, LIE, ORDERS, OUTCRIES};
 use crate::understand::language::de::lists::ASIDES;
 use crate::understand::language::names::Titling;
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::sentences::Sentences;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn sentences() -> Sentences {
     Sentences {
-        subjects: WordList::new(&[
+        subjects: word_list!(&[
             "keiner",
             "jeder",
             "jede",
@@ -39,9 +37,9 @@ pub(super) const fn sentences() -> Sentences {
             "ihnen",
             "wer",
         ]),
-        elided: WordList::new(&[]),
-        joined: WordList::new(&[]),
-        states: WordList::new(&[
+        elided: word_list!(),
+        joined: word_list!(),
+        states: word_list!(&[
             "geht",
             "macht",
             "sagt",
@@ -79,27 +77,27 @@ pub(super) const fn sentences() -> Sentences {
             "nicht",
             "vergessen",
         ]),
-        spelt: WordList::new(&[]),
+        spelt: word_list!(),
         spelt_endings: &[],
-        objects: WordList::new(&["es"]),
-        impersonal: WordList::new(&["es"]),
-        presents: WordList::new(&["es"]),
-        circumstances: WordList::new(&[
+        objects: word_list!(&["es"]),
+        impersonal: word_list!(&["es"]),
+        presents: word_list!(&["es"]),
+        circumstances: word_list!(&[
             "nach", "wegen", "weil", "da", "wenn", "falls", "nachdem", "seit", "obwohl", "trotz", "statt",
             "anstatt", "laut", "bevor", "damit", "dass", "ob", "zwecks", "aufgrund", "solange", "sobald",
             "als",
         ]),
-        conditions: WordList::new(&["wenn", "falls", "ausser"]),
-        reasons: WordList::new(&[]),
-        forth: WordList::new(&[]),
-        onto: WordList::new(&[]),
-        finite: WordList::new(FINITE),
-        lie: WordList::new(LIE),
-        own: WordList::new(&["ich", "wir"]),
-        comments: Phrases::both(COMMENTS, ASIDES),
-        outcries: Phrases::new(OUTCRIES),
-        orders: Phrases::new(ORDERS),
-        hedges: Phrases::new(&[
+        conditions: word_list!(&["wenn", "falls", "ausser"]),
+        reasons: word_list!(),
+        forth: word_list!(),
+        onto: word_list!(),
+        finite: word_list!(FINITE),
+        lie: word_list!(LIE),
+        own: word_list!(&["ich", "wir"]),
+        comments: phrases!(COMMENTS, ASIDES),
+        outcries: phrases!(OUTCRIES),
+        orders: phrases!(ORDERS),
+        hedges: phrases!(&[
             "hoffentlich",
             "leider",
             "leider gottes",
@@ -123,7 +121,7 @@ pub(super) const fn sentences() -> Sentences {
             "garantiert",
             "keine ahnung ob",
         ]),
-        sides: WordList::new(&[
+        sides: word_list!(&[
             "ohne",
             "neben",
             "gegen",
@@ -138,8 +136,8 @@ pub(super) const fn sentences() -> Sentences {
             "um",
             "bis",
         ]),
-        coming: WordList::new(&["kommt", "kommen", "mitkommt", "mitkommen", "dabei"]),
-        identifying: WordList::new(&[
+        coming: word_list!(&["kommt", "kommen", "mitkommt", "mitkommen", "dabei"]),
+        identifying: word_list!(&[
             "thema",
             "treffpunkt",
             "ziel",
@@ -153,8 +151,8 @@ pub(super) const fn sentences() -> Sentences {
             "gehoren",
             "nummer",
         ]),
-        gains: Phrases::new(&[]),
-        parts: WordList::new(&[
+        gains: phrases!(),
+        parts: word_list!(&[
             "abfahrt",
             "abreise",
             "ankunft",
@@ -191,12 +189,12 @@ pub(super) const fn sentences() -> Sentences {
             "begleiten",
             "raumen",
         ],
-        gathers: WordList::new(&["treffen", "spielen"]),
-        being: WordList::new(&["ist", "sind", "liegt", "liegen", "steht", "stehen", "wohnt"]),
-        contracted: WordList::new(&["beim", "im", "zum", "zur", "am", "ins", "vom"]),
-        indefinite: WordList::new(&["ein", "eine", "einen", "einem", "einer", "nen", "ne", "nem", "ner"]),
-        relatives: WordList::new(&["wo", "wer", "was", "welche", "welcher", "welches", "dessen", "deren"]),
-        reports: WordList::new(&[
+        gathers: word_list!(&["treffen", "spielen"]),
+        being: word_list!(&["ist", "sind", "liegt", "liegen", "steht", "stehen", "wohnt"]),
+        contracted: word_list!(&["beim", "im", "zum", "zur", "am", "ins", "vom"]),
+        indefinite: word_list!(&["ein", "eine", "einen", "einem", "einer", "nen", "ne", "nem", "ner"]),
+        relatives: word_list!(&["wo", "wer", "was", "welche", "welcher", "welches", "dessen", "deren"]),
+        reports: word_list!(&[
             "sagt",
             "sagte",
             "gesagt",
@@ -215,27 +213,27 @@ pub(super) const fn sentences() -> Sentences {
             "schimpft",
             "hasst",
         ]),
-        besides: Phrases::new(&[]),
-        errands: Phrases::new(&[]),
-        laments: Phrases::new(&[]),
-        resumes: WordList::new(&[]),
-        resigned: Phrases::new(&[]),
-        wishes: WordList::new(&[]),
-        been: WordList::new(&[]),
-        moves: WordList::new(&[]),
-        moved_forth: WordList::new(&[]),
-        fresh: WordList::new(&["neuer", "neue", "neues", "nachster", "nachste"]),
+        besides: phrases!(),
+        errands: phrases!(),
+        laments: phrases!(),
+        resumes: word_list!(),
+        resigned: phrases!(),
+        wishes: word_list!(),
+        been: word_list!(),
+        moves: word_list!(),
+        moved_forth: word_list!(),
+        fresh: word_list!(&["neuer", "neue", "neues", "nachster", "nachste"]),
         turns: true,
-        past: WordList::new(&[
+        past: word_list!(&[
             "hab", "habe", "hat", "haben", "war", "waren", "hatte", "hatten", "wollte", "wollten", "rief",
             "kam", "schrieb", "steh", "bin",
         ]),
-        days: WordList::new(&[]),
-        called_off: Phrases::new(&[]),
-        held_anew: Phrases::new(&[]),
-        rooms: WordList::new(&[]),
-        backs: WordList::new(&["das", "die", "der", "es", "er", "sie", "den", "dem", "ihn"]),
-        tells: WordList::new(&[
+        days: word_list!(),
+        called_off: phrases!(),
+        held_anew: phrases!(),
+        rooms: word_list!(),
+        backs: word_list!(&["das", "die", "der", "es", "er", "sie", "den", "dem", "ihn"]),
+        tells: word_list!(&[
             "sag",
             "sagen",
             "sage",
@@ -249,22 +247,15 @@ pub(super) const fn sentences() -> Sentences {
             "erzahlen",
             "bescheid",
         ]),
-        always: WordList::new(&[]),
-        offers: WordList::new(&["angeboten", "vorgeschlagen"]),
-        otherwise: Phrases::new(&[
-            "sonst",
-            "ansonsten",
-            "andernfalls",
-            "denn sonst",
-            "weil sonst",
-            "nicht dass",
-        ]),
-        nobody: WordList::new(&[
+        always: word_list!(),
+        offers: word_list!(&["angeboten", "vorgeschlagen"]),
+        otherwise: phrases!(&["sonst", "ansonsten", "andernfalls", "denn sonst", "weil sonst", "nicht dass"]),
+        nobody: word_list!(&[
             "zeit", "welt", "nase", "hande", "moment", "mist", "stress", "quatsch", "wahnsinn", "leben",
             "sache", "ding", "gluck", "pech", "wetter", "tag", "woche", "nacht", "jahr", "weile", "ewigkeit",
             "wahrheit", "ruhe", "lust", "ahnung",
         ]),
-        slots: WordList::new(&[
+        slots: word_list!(&[
             "platz",
             "termin",
             "uhrzeit",
@@ -277,7 +268,7 @@ pub(super) const fn sentences() -> Sentences {
             "lucke",
             "luft",
         ]),
-        got: WordList::new(&[
+        got: word_list!(&[
             "bekommen",
             "gekriegt",
             "kriegt",
@@ -290,11 +281,11 @@ pub(super) const fn sentences() -> Sentences {
             "ausgemacht",
             "endlich",
         ]),
-        already: WordList::new(&[
+        already: word_list!(&[
             "ja", "schon", "doch", "erst", "nun", "jetzt", "halt", "eh", "eben", "auch", "dann", "also",
             "bereits", "namlich", "wirklich", "diesmal", "zwar", "immer",
         ]),
-        prefaces: Phrases::new(&[
+        prefaces: phrases!(&[
             "laut",
             "immer nur",
             "noch eine sache",
@@ -395,7 +386,7 @@ pub(super) const fn sentences() -> Sentences {
             "nicht dass",
             "nur dass",
         ]),
-        restates: Phrases::new(&[
+        restates: phrases!(&[
             "das ist",
             "das war",
             "das ware",
@@ -419,49 +410,40 @@ pub(super) const fn sentences() -> Sentences {
             "sagen wir",
             "sag ma",
         ]),
-        whose: WordList::new(&["mein", "meine", "unser", "unsere"]),
-        is: WordList::new(&["ist", "sind"]),
-        places: WordList::new(&["bei", "beim", "im", "in"]),
-        held: Phrases::new(&["findet", "finden"]),
-        held_with: WordList::new(&["statt"]),
-        owned: WordList::new(&[]),
-        doing: WordList::new(&[]),
-        ready: WordList::new(&[]),
-        ever: WordList::new(&[]),
-        yet: WordList::new(&[]),
-        lies: WordList::new(&[]),
-        plural: WordList::new(&[]),
-        several: WordList::new(&[]),
-        along: WordList::new(&[]),
-        again: WordList::new(&[]),
-        orders_home: Phrases::new(&[]),
-        whatever: WordList::new(&[]),
-        meals: WordList::new(&[]),
-        cheers: WordList::new(&[]),
-        teams: WordList::new(&[]),
-        runs: WordList::new(&[]),
-        hours: WordList::new(&[]),
-        beforehand: Phrases::new(&[]),
-        own_notes: Phrases::new(&[]),
-        links: WordList::new(&["und", "aber", "also", "denn", "wer"]),
-        points: WordList::new(&[
-            "also",
-            "jedenfalls",
-            "naja",
-            "drum",
-            "deshalb",
-            "darum",
-            "deswegen",
-            "daher",
-        ]),
-        breaks: WordList::new(&["weil"]),
+        whose: word_list!(&["mein", "meine", "unser", "unsere"]),
+        is: word_list!(&["ist", "sind"]),
+        places: word_list!(&["bei", "beim", "im", "in"]),
+        held: phrases!(&["findet", "finden"]),
+        held_with: word_list!(&["statt"]),
+        owned: word_list!(),
+        doing: word_list!(),
+        ready: word_list!(),
+        ever: word_list!(),
+        yet: word_list!(),
+        lies: word_list!(),
+        plural: word_list!(),
+        several: word_list!(),
+        along: word_list!(),
+        again: word_list!(),
+        orders_home: phrases!(),
+        whatever: word_list!(),
+        meals: word_list!(),
+        cheers: word_list!(),
+        teams: word_list!(),
+        runs: word_list!(),
+        hours: word_list!(),
+        beforehand: phrases!(),
+        own_notes: phrases!(),
+        links: word_list!(&["und", "aber", "also", "denn", "wer"]),
+        points: word_list!(&["also", "jedenfalls", "naja", "drum", "deshalb", "darum", "deswegen", "daher"]),
+        breaks: word_list!(&["weil"]),
     }
 }
 
 pub(super) const fn titling() -> Titling {
     Titling {
-        entries: WordList::new(&["eintrag", "kalendereintrag", "termin", "erinnerung", "notiz"]),
-        called: Phrases::new(&[
+        entries: word_list!(&["eintrag", "kalendereintrag", "termin", "erinnerung", "notiz"]),
+        called: phrases!(&[
             "namens",
             "genannt",
             "mit dem titel",
@@ -480,10 +462,10 @@ pub(super) const fn titling() -> Titling {
             "er soll heissen",
             "der heissen soll",
         ]),
-        wishes: WordList::new(&[
+        wishes: word_list!(&[
             "will", "mochte", "mocht", "hatte", "hatt", "soll", "sollte", "brauche", "brauch", "dass",
         ]),
-        says: Phrases::new(&["steht", "stehen", "drinsteht", "drin steht", "steht drin"]),
-        ought: Phrases::new(&[]),
+        says: phrases!(&["steht", "stehen", "drinsteht", "drin steht", "steht drin"]),
+        ought: phrases!(),
     }
 }

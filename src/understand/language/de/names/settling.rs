@@ -2,13 +2,11 @@
 
 use std::sync::OnceLock;
 
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::settling::Settling;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn settling() -> Settling {
     Settling {
-        given: WordList::new(&[
+        given: word_list!(&[
             "gegeben",
             "angeboten",
             "zugeteilt",
@@ -18,7 +16,7 @@ pub(super) const fn settling() -> Settling {
             "reserviert",
             "freigehalten",
         ]),
-        agreed: WordList::new(&[
+        agreed: word_list!(&[
             "ausgemacht",
             "vereinbart",
             "abgemacht",
@@ -26,8 +24,8 @@ pub(super) const fn settling() -> Settling {
             "fixiert",
             "abgesprochen",
         ]),
-        swapped: WordList::new(&["getauscht", "abgetauscht"]),
-        moved: WordList::new(&[
+        swapped: word_list!(&["getauscht", "abgetauscht"]),
+        moved: word_list!(&[
             "gelegt",
             "verlegt",
             "umgelegt",
@@ -46,8 +44,8 @@ pub(super) const fn settling() -> Settling {
             "eingetragen",
             "bestellt",
         ]),
-        onto: WordList::new(&["auf", "aufn", "fur"]),
-        his: WordList::new(&[
+        onto: word_list!(&["auf", "aufn", "fur"]),
+        his: word_list!(&[
             "sein", "seine", "seinen", "seinem", "seiner", "seines", "ihr", "ihre", "ihren", "ihrem",
             "ihrer", "ihres",
         ]),
@@ -68,11 +66,11 @@ pub(super) const fn settling() -> Settling {
             "kundschaft",
             "gericht",
         ],
-        asks: WordList::new(&["gefragt", "angefragt", "fragt", "fragte", "wissen"]),
-        whether: WordList::new(&["ob"]),
-        knows: WordList::new(&["wissen"]),
-        host: WordList::new(&["ihm", "ihr", "ihnen", "uns", "euch", "mir", "dir"]),
-        coming: WordList::new(&[
+        asks: word_list!(&["gefragt", "angefragt", "fragt", "fragte", "wissen"]),
+        whether: word_list!(&["ob"]),
+        knows: word_list!(&["wissen"]),
+        host: word_list!(&["ihm", "ihr", "ihnen", "uns", "euch", "mir", "dir"]),
+        coming: word_list!(&[
             "komme",
             "komm",
             "kommen",
@@ -84,8 +82,8 @@ pub(super) const fn settling() -> Settling {
             "hinkomme",
             "hinkommen",
         ]),
-        to: WordList::new(&["zum", "zur"]),
-        agrees: Phrases::new(&[
+        to: word_list!(&["zum", "zur"]),
+        agrees: phrases!(&[
             "ja|klar|na|naturlich|logisch|sicher [klar] mach|mache|komm|komme ich",
             "ja|klar|naturlich|logisch|sicher [klar] machen|kommen wir",
             "[ja|klar] [das] mach|mache ich",
@@ -98,23 +96,25 @@ pub(super) const fn settling() -> Settling {
             "[und] [ich|wir|da] hab|habe|haben [ich|wir] [schon|naturlich|gleich] ja gesagt",
             "[ja] [schon] zugesagt",
         ]),
-        asker: WordList::new(&["ihm", "ihnen"]),
-        goes: WordList::new(&[
+        asker: word_list!(&["ihm", "ihnen"]),
+        goes: word_list!(&[
             "gehts", "geht", "gings", "klappts", "klappt", "passts", "ginge", "passt", "ware",
         ]),
-        needs: WordList::new(&["braucht", "brauche", "brauch", "brauchen"]),
-        sees: WordList::new(&["sehen", "sprechen", "untersuchen"]),
-        enough: Phrases::new(&[
-            "[das] reicht|reichen|langt|langen|genugt|genugen [mir|uns|dafur|dicke|locker|vollig|bestimmt|sicher|\
-             wohl|schon|eigentlich|auch|da]",
+        needs: word_list!(&["braucht", "brauche", "brauch", "brauchen"]),
+        sees: word_list!(&["sehen", "sprechen", "untersuchen"]),
+        enough: phrases!(&[
+            "[das] reicht|reichen|langt|langen|genugt|genugen [mir|uns|dafur|dicke|locker|vollig|bestimmt]",
+            "[das] reicht|reichen|langt|langen|genugt|genugen sicher|wohl|schon|eigentlich|auch|da",
             "[mir|uns|vollig|bestimmt|sicher|da|dafur] reicht|reichen",
-            "sollte|sollten|durfte|durften|musste|wird|werden [mir|uns|dafur|dicke|locker|vollig|bestimmt|\
-             sicher|wohl|schon|eigentlich|auch] reichen|langen|genugen",
+            "sollte|sollten|durfte|durften|musste|wird|werden [mir|uns|dafur|dicke|locker|vollig] \
+             reichen|langen|genugen",
+            "sollte|sollten|durfte|durften|musste|wird|werden bestimmt|sicher|wohl|schon|eigentlich|auch \
+             reichen|langen|genugen",
             "das sollte|durfte|musste|wird [mir|uns|dafur|dicke|locker|bestimmt|sicher|wohl|schon|eigentlich|auch] \
              reichen|langen|genugen",
             "[das] ist|sind [vollig|mehr als] genug|ausreichend",
         ]),
-        meets: Phrases::new(&[
+        meets: phrases!(&[
             "treff|treffe ich mich",
             "treff i mi",
             "ich treff|treffe mich",
@@ -124,15 +124,9 @@ pub(super) const fn settling() -> Settling {
             "treff mich|ma",
         ]),
         meeting: "Treffen",
-        registered: WordList::new(&[
-            "angemeldet",
-            "eingetragen",
-            "eingeschrieben",
-            "vorgemerkt",
-            "eingeteilt",
-        ]),
-        that: WordList::new(&["das", "des"]),
-        does: WordList::new(&[
+        registered: word_list!(&["angemeldet", "eingetragen", "eingeschrieben", "vorgemerkt", "eingeteilt"]),
+        that: word_list!(&["das", "des"]),
+        does: word_list!(&[
             "mach",
             "mache",
             "machen",
@@ -143,23 +137,23 @@ pub(super) const fn settling() -> Settling {
             "erledigt",
             "ubernimmt",
         ]),
-        called: WordList::new(&["heisst", "nennt"]),
-        runs: WordList::new(&["ist", "lauft", "findet", "beginnt", "startet"]),
-        takes: WordList::new(&["nehmen", "sammeln", "machen"]),
-        they: WordList::new(&["sie", "die"]),
-        accepts: WordList::new(&["an", "entgegen", "ein"]),
-        that_is: WordList::new(&["also", "sprich", "namlich"]),
-        when: WordList::new(&["wenn"]),
-        being: WordList::new(&["bin", "sind"]),
-        leaves: WordList::new(&[
+        called: word_list!(&["heisst", "nennt"]),
+        runs: word_list!(&["ist", "lauft", "findet", "beginnt", "startet"]),
+        takes: word_list!(&["nehmen", "sammeln", "machen"]),
+        they: word_list!(&["sie", "die"]),
+        accepts: word_list!(&["an", "entgegen", "ein"]),
+        that_is: word_list!(&["also", "sprich", "namlich"]),
+        when: word_list!(&["wenn"]),
+        being: word_list!(&["bin", "sind"]),
+        leaves: word_list!(&[
             "fahr", "fahre", "fahren", "flieg", "fliege", "fliegen", "geh", "gehe", "gehen", "reise",
             "reisen", "starten", "brechen",
         ]),
-        away: WordList::new(&["los", "ab", "weg", "auf", "raus", "hinaus", "fort", "rein", "hin"]),
-        becomes: WordList::new(&["sein", "geworden"]),
-        there: WordList::new(&["dort", "da", "hier", "druben", "oben", "unten"]),
-        be: WordList::new(&["sein"]),
-        instructs: WordList::new(&[
+        away: word_list!(&["los", "ab", "weg", "auf", "raus", "hinaus", "fort", "rein", "hin"]),
+        becomes: word_list!(&["sein", "geworden"]),
+        there: word_list!(&["dort", "da", "hier", "druben", "oben", "unten"]),
+        be: word_list!(&["sein"]),
+        instructs: word_list!(&[
             "fragen",
             "melden",
             "anmelden",
@@ -176,7 +170,7 @@ pub(super) const fn settling() -> Settling {
             "umziehen",
             "vorsprechen",
         ]),
-        opens: WordList::new(&[
+        opens: word_list!(&[
             "macht",
             "machen",
             "haben",
@@ -200,9 +194,9 @@ pub(super) const fn settling() -> Settling {
             "schliessen",
             "sind",
         ]),
-        those: WordList::new(&["der", "die", "das", "sie", "er"]),
-        anybody: WordList::new(&["man"]),
-        hours: WordList::new(&[
+        those: word_list!(&["der", "die", "das", "sie", "er"]),
+        anybody: word_list!(&["man"]),
+        hours: word_list!(&[
             "auf",
             "zu",
             "an",
@@ -233,12 +227,12 @@ pub(super) const fn settling() -> Settling {
             "meistens",
             "erreichbar",
         ]),
-        begins: WordList::new(&[
+        begins: word_list!(&[
             "fangt", "fangen", "beginnt", "beginnen", "startet", "starten", "hebt", "macht", "machen",
             "offnet", "sperrt",
         ]),
-        intended: WordList::new(&["wollte", "wollten"]),
-        hardly: WordList::new(&[
+        intended: word_list!(&["wollte", "wollten"]),
+        hardly: word_list!(&[
             "eigentlich",
             "ursprunglich",
             "zuerst",
@@ -248,7 +242,7 @@ pub(super) const fn settling() -> Settling {
             "fahren",
             "hin",
         ]),
-        celebrated: WordList::new(&[
+        celebrated: word_list!(&[
             "gefeiert",
             "gegessen",
             "gegrillt",
@@ -262,18 +256,21 @@ pub(super) const fn settling() -> Settling {
             "gefruhstuckt",
             "gekickt",
         ]),
-        prefaces: Phrases::new(&["zum andenken|merken|vormerken|mitschreiben|dank", "zur feier des tages"]),
-        gets: WordList::new(&["frei", "bekommen", "gekriegt", "ergattert", "gefunden", "dass"]),
-        got_time: Phrases::new(&[
-            "(hab ich|habe ich|haben wir) [doch|endlich|noch|doch noch] \
-             (was|einen termin|nen termin|einen platz|nen platz|den platz) bekommen|gekriegt|\
-             ergattert",
+        prefaces: phrases!(&["zum andenken|merken|vormerken|mitschreiben|dank", "zur feier des tages"]),
+        gets: word_list!(&["frei", "bekommen", "gekriegt", "ergattert", "gefunden", "dass"]),
+        got_time: phrases!(&[
+            "(hab ich|habe ich|haben wir) [doch|endlich|noch|doch noch] (was|einen termin|nen termin) \
+             bekommen|gekriegt|ergattert",
+            "(hab ich|habe ich|haben wir) [doch|endlich|noch|doch noch] (einen platz|nen platz|den platz) \
+             bekommen|gekriegt|ergattert",
             "(hab ich|habe ich|haben wir) [noch|doch|doch noch] was|etwas gefunden",
-            "hat|haben|hatte|hatten [jetzt|doch|endlich|noch|doch noch|jetzt doch noch] (was|etwas|einen termin|\
-             nen termin|einen platz|nen platz|termine|platze) frei",
+            "hat|haben|hatte|hatten [jetzt|doch|endlich|noch|doch noch|jetzt doch noch] \
+             (was|etwas|einen termin|nen termin) frei",
+            "hat|haben|hatte|hatten [jetzt|doch|endlich|noch|doch noch|jetzt doch noch] \
+             (einen platz|nen platz|termine|platze) frei",
         ]),
-        got_at: WordList::new(&["bei", "beim", "im", "in", "fur", "furs", "zum", "zur"]),
-        closes: WordList::new(&[
+        got_at: word_list!(&["bei", "beim", "im", "in", "fur", "furs", "zum", "zur"]),
+        closes: word_list!(&[
             "reserviert",
             "gebucht",
             "gemietet",
@@ -302,7 +299,7 @@ pub(super) const fn settling() -> Settling {
             "bestatigt",
             "zugesagt",
         ]),
-        tells: WordList::new(&[
+        tells: word_list!(&[
             "gegeben",
             "angeboten",
             "zugeteilt",
@@ -321,8 +318,8 @@ pub(super) const fn settling() -> Settling {
             "durchgegeben",
             "angekundigt",
         ]),
-        shifts: WordList::new(&["verlegt", "verschiebt", "verlegen", "verschieben", "legt", "legen"]),
-        wanted: WordList::new(&[
+        shifts: word_list!(&["verlegt", "verschiebt", "verlegen", "verschieben", "legt", "legen"]),
+        wanted: word_list!(&[
             "anfangen",
             "ansetzen",
             "beginnen",
@@ -331,7 +328,7 @@ pub(super) const fn settling() -> Settling {
             "verschieben",
             "abhalten",
         ]),
-        offers: Phrases::new(&[]),
+        offers: phrases!(),
         sieve: OnceLock::new(),
     }
 }

@@ -1,13 +1,11 @@
 //! What the one who speaks says around a memo.
 
 use super::around;
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::speaking::Speaking;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn speaking() -> Speaking {
     Speaking {
-        before: Phrases::new(&[
+        before: phrases!(&[
             "hier ist",
             "hier is",
             "hier ist nur",
@@ -28,9 +26,9 @@ pub(super) const fn speaking() -> Speaking {
             "ich bin s",
             "s is",
         ]),
-        behind: WordList::new(&["hier", "am"]),
-        from: WordList::new(&["von", "vom", "aus"]),
-        people: WordList::new(&[
+        behind: word_list!(&["hier", "am"]),
+        from: word_list!(&["von", "vom", "aus"]),
+        people: word_list!(&[
             "oma",
             "opa",
             "omi",
@@ -54,10 +52,10 @@ pub(super) const fn speaking() -> Speaking {
             "nachbarin",
             "nachbar",
         ]),
-        messages: Phrases::new(MESSAGES),
-        confirms: Phrases::new(&["sagt", "meint", "hat gesagt", "hat gemeint", "hat geschrieben"]),
-        and: WordList::new(&["und"]),
-        agrees: Phrases::new(&[
+        messages: phrases!(MESSAGES),
+        confirms: phrases!(&["sagt", "meint", "hat gesagt", "hat gemeint", "hat geschrieben"]),
+        and: word_list!(&["und"]),
+        agrees: phrases!(&[
             "hat zugesagt",
             "haben zugesagt",
             "hat ja gesagt",
@@ -78,7 +76,7 @@ pub(super) const fn speaking() -> Speaking {
             "hat das ok gegeben",
             "hat grunes licht gegeben",
         ]),
-        mends: Phrases::new(&[
+        mends: phrases!(&[
             "ich meine",
             "ich meinte",
             "nein ich meine",
@@ -103,7 +101,7 @@ pub(super) const fn speaking() -> Speaking {
             "sorry ich meine",
             "ah ich meine",
         ]),
-        slips: Phrases::new(&[
+        slips: phrases!(&[
             "ach du meine gute",
             "meine gute",
             "ach herrje",
@@ -142,12 +140,12 @@ pub(super) const fn speaking() -> Speaking {
             "du weisst schon welcher",
             "du weisst schon wer",
         ]),
-        checks: Phrases::new(around::CHECKS),
-        tests: WordList::new(around::TESTS),
-        counts: WordList::new(around::COUNTS),
-        phoned: Phrases::new(around::PHONED),
-        closes: Phrases::new(around::CLOSES),
-        tails: Phrases::new(around::TAILS),
+        checks: phrases!(around::CHECKS),
+        tests: word_list!(around::TESTS),
+        counts: word_list!(around::COUNTS),
+        phoned: phrases!(around::PHONED),
+        closes: phrases!(around::CLOSES),
+        tails: phrases!(around::TAILS),
     }
 }
 

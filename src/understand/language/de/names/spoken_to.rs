@@ -1,24 +1,23 @@
 //! What is said to somebody, or asked of them.
 
 use crate::understand::language::turned::SpokenTo;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn spoken_to() -> SpokenTo {
     SpokenTo {
-        being: WordList::new(&["bin", "sind"]),
-        yours: WordList::new(&[
+        being: word_list!(&["bin", "sind"]),
+        yours: word_list!(&[
             "dir", "dich", "euch", "dein", "deine", "deinen", "deinem", "deiner", "eure", "euren", "eurem",
             "eurer", "euer", "ihnen",
         ]),
-        lets: WordList::new(&["lasst", "lassen", "liess", "liessen"]),
-        ask: WordList::new(&["fragen", "anfragen", "nachfragen"]),
-        whether: WordList::new(&["ob"]),
-        asked: WordList::new(&["ihr", "du", "wir", "ich", "sie"]),
-        come: WordList::new(&[
+        lets: word_list!(&["lasst", "lassen", "liess", "liessen"]),
+        ask: word_list!(&["fragen", "anfragen", "nachfragen"]),
+        whether: word_list!(&["ob"]),
+        asked: word_list!(&["ihr", "du", "wir", "ich", "sie"]),
+        come: word_list!(&[
             "kommt", "kommst", "kommen", "komme", "kommts", "konnt", "konnten", "mogt", "wollt",
         ]),
-        help: WordList::new(&["helfen", "helfe", "hilfst", "helft"]),
-        helped: WordList::new(&[
+        help: word_list!(&["helfen", "helfe", "hilfst", "helft"]),
+        helped: word_list!(&[
             "wir",
             "ich",
             "du",
@@ -48,6 +47,6 @@ pub(super) const fn spoken_to() -> SpokenTo {
             "sollen",
             "sollst",
         ]),
-        me: WordList::new(&["ich"]),
+        me: word_list!(&["ich"]),
     }
 }

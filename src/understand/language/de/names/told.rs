@@ -1,8 +1,6 @@
 //! What is told before a memo comes to what is to happen, and around it.
 
 use crate::understand::language::names::{Comments, Referring, Telling};
-use crate::understand::language::phrases::Phrases;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const TOLD: &[&str] = &[
     "hat gesagt",
@@ -104,9 +102,9 @@ const THAT: &[&str] = &[
 
 pub(super) const fn telling() -> Telling {
     Telling {
-        to: WordList::new(&["hat", "haben", "hatte", "hatten", "hab", "habe"]),
-        helpers: WordList::new(&[]),
-        verbs: WordList::new(&[
+        to: word_list!(&["hat", "haben", "hatte", "hatten", "hab", "habe"]),
+        helpers: word_list!(),
+        verbs: word_list!(&[
             "gesagt",
             "geschrieben",
             "gemeint",
@@ -156,19 +154,20 @@ pub(super) const fn telling() -> Telling {
             "ausgehangt",
             "aufgehangt",
         ]),
-        just: WordList::new(&[]),
-        infinitives: WordList::new(&[]),
-        tells: WordList::new(&[
+        just: word_list!(),
+        infinitives: word_list!(),
+        tells: word_list!(&[
             "sagt", "meint", "schreibt", "fragt", "erzahlt", "mailt", "sagte", "meinte", "schrieb",
         ]),
         encloses: true,
-        does: WordList::new(&[
-            "kommt", "kommen", "hat", "haben", "will", "kann", "schaut", "bringt", "braucht", "holt", "macht",
+        does: word_list!(&[
+            "kommt", "kommen", "hat", "haben", "will", "kann", "schaut", "bringt", "braucht", "holt",
+            "macht",
         ]),
-        comes: WordList::new(&["kommen", "vorbeikommen", "hinkommen", "hingehen", "vorbeischauen"]),
-        that: Phrases::new(THAT),
-        of_things: WordList::new(&[]),
-        sets: WordList::new(&[
+        comes: word_list!(&["kommen", "vorbeikommen", "hinkommen", "hingehen", "vorbeischauen"]),
+        that: phrases!(THAT),
+        of_things: word_list!(),
+        sets: word_list!(&[
             "angesetzt",
             "anberaumt",
             "einberufen",
@@ -177,8 +176,8 @@ pub(super) const fn telling() -> Telling {
             "ausgeschrieben",
             "organisiert",
         ]),
-        invites: WordList::new(&["eingeladen"]),
-        invited: WordList::new(&[
+        invites: word_list!(&["eingeladen"]),
+        invited: word_list!(&[
             "zum", "zur", "zu", "auf", "ihrer", "ihrem", "ihre", "seiner", "seinem", "seine",
         ]),
     }
@@ -186,15 +185,15 @@ pub(super) const fn telling() -> Telling {
 
 pub(super) const fn comments() -> Comments {
     Comments {
-        subjects: WordList::new(&["ich", "wir", "er", "sie", "es", "man", "du", "ihr"]),
-        shows: WordList::new(&["das", "da"]),
-        states: WordList::new(&[
+        subjects: word_list!(&["ich", "wir", "er", "sie", "es", "man", "du", "ihr"]),
+        shows: word_list!(&["das", "da"]),
+        states: word_list!(&[
             "bin", "ist", "sind", "haben", "war", "waren", "ware", "wird", "wurde", "hab", "habe", "hat",
             "hatte", "darf", "muss", "soll", "kann", "klingt", "klappt", "passt", "geht", "reicht", "weiss",
             "glaub", "glaube", "freut", "stimmt", "spinnt", "nicht", "fehlt", "lauft", "fangt", "schaff",
             "schaffe", "schaffen", "tut", "kostet", "dauert",
         ]),
-        openers: WordList::new(&[
+        openers: word_list!(&[
             "hoffentlich",
             "sonst",
             "weil",
@@ -216,12 +215,12 @@ pub(super) const fn comments() -> Comments {
             "vergiss",
             "oje",
         ]),
-        exists: WordList::new(&["gibt", "gibts", "ist"]),
-        back: WordList::new(&[
+        exists: word_list!(&["gibt", "gibts", "ist"]),
+        back: word_list!(&[
             "ihn", "ihm", "ihr", "ihnen", "dort", "hin", "dahin", "damit", "daruber", "dafur", "dazu",
             "davon", "dabei", "dran", "drauf", "sein", "seine", "ihre", "er",
         ]),
-        therefore: WordList::new(&["deshalb", "deswegen", "darum", "drum", "daher"]),
+        therefore: word_list!(&["deshalb", "deswegen", "darum", "drum", "daher"]),
     }
 }
 

@@ -3,16 +3,15 @@
 use super::placed::placed;
 use super::spoken_to::spoken_to;
 use crate::understand::language::turned::Turned;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn turned() -> Turned {
     Turned {
         is_form,
-        verbs: WordList::new(VERBS),
-        never: WordList::new(NEVER),
-        comes: WordList::new(&["kommt"]),
-        what_for: WordList::new(&["wegen", "zum", "zur", "fur", "furs", "um"]),
-        happens: WordList::new(&[
+        verbs: word_list!(VERBS),
+        never: word_list!(NEVER),
+        comes: word_list!(&["kommt"]),
+        what_for: word_list!(&["wegen", "zum", "zur", "fur", "furs", "um"]),
+        happens: word_list!(&[
             "endet",
             "enden",
             "beginnt",
@@ -24,11 +23,11 @@ pub(super) const fn turned() -> Turned {
             "erlischt",
             "verfallt",
         ]),
-        for_what: WordList::new(&[
+        for_what: word_list!(&[
             "fur", "furs", "zum", "zur", "uber", "ubers", "gegen", "des", "in", "im", "am", "an", "bei",
             "beim", "auf", "vom", "von",
         ]),
-        bearers: WordList::new(&[
+        bearers: word_list!(&[
             "kita",
             "kindergarten",
             "schule",
@@ -79,12 +78,12 @@ pub(super) const fn turned() -> Turned {
             "stadion",
             "heim",
         ]),
-        somebody: WordList::new(&["jemand", "wer", "irgendwer", "irgendjemand", "einer"]),
-        with: WordList::new(&["verabredet", "unterwegs", "verreist", "dran"]),
-        of_thing: WordList::new(&["fur", "furs", "gegen", "uber", "ubers", "des"]),
-        itself: WordList::new(&["sich"]),
-        becomes: WordList::new(&["werden", "sein"]),
-        folk: WordList::new(&[
+        somebody: word_list!(&["jemand", "wer", "irgendwer", "irgendjemand", "einer"]),
+        with: word_list!(&["verabredet", "unterwegs", "verreist", "dran"]),
+        of_thing: word_list!(&["fur", "furs", "gegen", "uber", "ubers", "des"]),
+        itself: word_list!(&["sich"]),
+        becomes: word_list!(&["werden", "sein"]),
+        folk: word_list!(&[
             "leute",
             "mann",
             "manner",
@@ -122,7 +121,7 @@ pub(super) const fn turned() -> Turned {
             "kundin",
             "kunden",
         ]),
-        many: WordList::new(&[
+        many: word_list!(&[
             "kinder",
             "kids",
             "jungs",
@@ -151,17 +150,17 @@ pub(super) const fn turned() -> Turned {
             "enkelin",
             "enkelkinder",
         ]),
-        wants: WordList::new(&["will", "mochte"]),
-        drives: WordList::new(&["fahrt", "fliegt", "startet", "legt"]),
-        vehicles: WordList::new(&[
+        wants: word_list!(&["will", "mochte"]),
+        drives: word_list!(&["fahrt", "fliegt", "startet", "legt"]),
+        vehicles: word_list!(&[
             "zug", "ice", "railjet", "bahn", "bus", "car", "flug", "flieger", "maschine", "fahre", "schiff",
         ]),
-        bound: WordList::new(&["nach", "in", "ins", "zum", "zur"]),
-        accented: WordList::new(&["halt"]),
-        returns: WordList::new(&["zuruck", "heim", "wieder", "an", "weg", "los"]),
-        places: WordList::new(&["bei", "beim"]),
-        from: WordList::new(&["ab"]),
-        stays: WordList::new(&[
+        bound: word_list!(&["nach", "in", "ins", "zum", "zur"]),
+        accented: word_list!(&["halt"]),
+        returns: word_list!(&["zuruck", "heim", "wieder", "an", "weg", "los"]),
+        places: word_list!(&["bei", "beim"]),
+        from: word_list!(&["ab"]),
+        stays: word_list!(&[
             "bleibt",
             "bleiben",
             "offnet",
@@ -185,8 +184,8 @@ pub(super) const fn turned() -> Turned {
             "eroffnet",
             "tritt",
         ]),
-        states: WordList::new(&["zu", "an", "auf", "aus", "weg"]),
-        shut: WordList::new(&[
+        states: word_list!(&["zu", "an", "auf", "aus", "weg"]),
+        shut: word_list!(&[
             "zu",
             "offen",
             "geschlossen",
@@ -199,16 +198,14 @@ pub(super) const fn turned() -> Turned {
             "ferien",
         ]),
         strong,
-        articles: WordList::new(&[
+        articles: word_list!(&[
             "der", "die", "das", "ein", "eine", "ne", "mein", "meine", "unser", "unsere", "sein", "seine",
             "ihre", "dein", "deine", "euer", "eure", "alle", "beide",
         ]),
-        several: WordList::new(&[
-            "die", "meine", "unsere", "seine", "ihre", "deine", "eure", "alle", "beide",
-        ]),
-        whom: WordList::new(&["mir", "mich", "uns", "sich"]),
-        and: WordList::new(&["und"]),
-        nominal: WordList::new(&[
+        several: word_list!(&["die", "meine", "unsere", "seine", "ihre", "deine", "eure", "alle", "beide"]),
+        whom: word_list!(&["mir", "mich", "uns", "sich"]),
+        and: word_list!(&["und"]),
+        nominal: word_list!(&[
             "kleine",
             "kleinen",
             "grosse",
@@ -235,8 +232,8 @@ pub(super) const fn turned() -> Turned {
             "grosste",
             "grossten",
         ]),
-        of_somebody: WordList::new(&["der", "die", "den"]),
-        adjectives: WordList::new(&[
+        of_somebody: word_list!(&["der", "die", "den"]),
+        adjectives: word_list!(&[
             "neu",
             "alt",
             "jung",
@@ -270,38 +267,38 @@ pub(super) const fn turned() -> Turned {
             "evangelisch",
             "golden",
         ]),
-        of: WordList::new(&["von", "vom"]),
-        whose: WordList::new(&[
+        of: word_list!(&["von", "vom"]),
+        whose: word_list!(&[
             "der", "den", "dem", "meiner", "meinem", "unserer", "unserem", "seiner", "seinem", "ihrer",
             "ihrem", "deiner", "deinem", "einer", "einem",
         ]),
         is_done_to: |verb, last| {
             ["wird", "werden", "wurde", "wurden"].contains(&verb) && super::is_participle(last)
         },
-        speakers: WordList::new(&["ich", "wir"]),
+        speakers: word_list!(&["ich", "wir"]),
         infinitive,
-        prefixes: WordList::new(&[
+        prefixes: word_list!(&[
             "ab", "an", "auf", "aus", "ein", "mit", "nach", "vor", "zu", "zuruck", "weg", "hin", "her",
             "raus", "rein", "runter", "rauf", "rum", "rauf", "heim", "vorbei", "los", "fest", "frei", "um",
             "durch", "weiter", "zusammen", "hinaus", "hinein", "hinauf", "hinunter", "teil", "hoch", "ruber",
         ]),
         to: "zu",
-        beside_to: WordList::new(&[
+        beside_to: word_list!(&[
             "um", "ohne", "statt", "anstatt", "nicht", "viel", "etwas", "was", "nichts", "nix", "genug",
             "wenig",
         ]),
-        met: WordList::new(&["treffe", "treff"]),
+        met: word_list!(&["treffe", "treff"]),
         reasons: &[
             "wenn", "falls", "weil", "sobald", "sofern", "nachdem", "obwohl", "bevor", "damit", "solange",
             "wahrend",
         ],
         spoken_to: spoken_to(),
         placed: placed(),
-        joints: WordList::new(&[
+        joints: word_list!(&[
             "und", "oder", "dass", "weil", "wenn", "ob", "damit", "bis", "bevor", "nachdem", "dann", "gehts",
             "gibts", "geht", "gibt",
         ]),
-        onward: WordList::new(&["dann", "jetzt", "nun", "endlich", "halt", "eben", "ja"]),
+        onward: word_list!(&["dann", "jetzt", "nun", "endlich", "halt", "eben", "ja"]),
     }
 }
 

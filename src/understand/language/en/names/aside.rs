@@ -1,36 +1,24 @@
 //! Clauses beside a name that say nothing of it.
 
 use crate::understand::language::names::Aside;
-use crate::understand::language::phrases::Phrases;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn aside() -> Aside {
     Aside {
-        doers: WordList::new(&[
-            "i",
-            "we",
-            "he",
-            "she",
-            "they",
-            "somebody",
-            "someone",
-            "everybody",
-            "everyone",
-        ]),
-        elided: WordList::new(&[
+        doers: word_list!(&["i", "we", "he", "she", "they", "somebody", "someone", "everybody", "everyone"]),
+        elided: word_list!(&[
             "im", "ill", "ive", "id", "were", "well", "weve", "wed", "hell", "hed", "shell", "shed",
             "theyll", "theyre", "theyve", "theyd", "youll", "youre",
         ]),
-        does: WordList::new(&[
+        does: word_list!(&[
             "am", "have", "need", "must", "should", "will", "said", "say", "reckon", "reckons", "want",
             "wants", "can", "got", "gotta", "might", "think", "believe", "guess", "suppose", "hope", "doubt",
             "imagine",
         ]),
-        helpers: WordList::new(&[
+        helpers: word_list!(&[
             "want", "wants", "would", "wanting", "is", "are", "will", "can", "could", "only", "should",
             "might", "going", "gonna", "to", "supposed", "due", "just", "also", "now", "finally",
         ]),
-        comes: Phrases::new(&[
+        comes: phrases!(&[
             "comes",
             "coming",
             "turning up",
@@ -49,7 +37,7 @@ pub(super) const fn aside() -> Aside {
             "fit us|me|him|her|them in [early|late]",
             "see us|me|him|her|them early|late",
         ]),
-        come: Phrases::new(&[
+        come: phrases!(&[
             "come",
             "come round",
             "come over",
@@ -70,7 +58,7 @@ pub(super) const fn aside() -> Aside {
             "call round",
             "turn up",
         ]),
-        hosts: Phrases::new(&[
+        hosts: phrases!(&[
             "doing a",
             "doing an",
             "doing their",
@@ -89,19 +77,20 @@ pub(super) const fn aside() -> Aside {
             "organising a",
             "organizing a",
         ]),
-        places: WordList::new(&[
-            "at", "in", "on", "from", "with", "outside", "near", "bring", "bringing", "wear", "got", "having",
+        places: word_list!(&[
+            "at", "in", "on", "from", "with", "outside", "near", "bring", "bringing", "wear", "got",
+            "having",
         ]),
-        hangs: WordList::new(&[
+        hangs: word_list!(&[
             "when", "while", "once", "if", "before", "after", "until", "till", "because", "unless",
         ]),
-        back: WordList::new(&["them", "him"]),
-        therefore: WordList::new(&["so"]),
-        degrees: WordList::new(&[
+        back: word_list!(&["them", "him"]),
+        therefore: word_list!(&["so"]),
+        degrees: word_list!(&[
             "long", "much", "many", "far", "on", "as", "that", "fresh", "called", "you", "kind", "good",
             "nice",
         ]),
-        but: WordList::new(&["but"]),
-        joints: WordList::new(&["or", "because", "cause", "cos", "otherwise", "and", "but", "as"]),
+        but: word_list!(&["but"]),
+        joints: word_list!(&["or", "because", "cause", "cos", "otherwise", "and", "but", "as"]),
     }
 }

@@ -1,12 +1,11 @@
 //! What asks for an entry, around the spoken trigger.
 
 use crate::understand::language::names::Filing;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn filing() -> Filing {
     Filing {
-        into: WordList::new(&["in", "into", "on", "onto", "to", "under", "among", "with"]),
-        files: WordList::new(&[
+        into: word_list!(&["in", "into", "on", "onto", "to", "under", "among", "with"]),
+        files: word_list!(&[
             "update", "updated", "updating", "change", "changed", "amend", "adjust", "alter", "reflect",
             "reflects", "show", "shows", "say", "check", "correct", "fix", "edit", "whack", "lob", "bang",
             "fling", "plonk", "shove", "drop", "place", "include", "goes", "go", "like", "need", "want",
@@ -14,7 +13,7 @@ pub(super) const fn filing() -> Filing {
         ]),
         orders: &[("put", IN), ("pop", IN), ("stick", IN), ("book", IN), ("write", IN), ("set", &[])],
         endings: &[""],
-        small: WordList::new(&[
+        small: word_list!(&[
             "her",
             "er",
             "this",
@@ -58,17 +57,17 @@ pub(super) const fn filing() -> Filing {
             "somebody",
             "someone",
         ]),
-        by: WordList::new(&[]),
-        completes: WordList::new(&[]),
+        by: word_list!(),
+        completes: word_list!(),
         named: true,
-        books: WordList::new(&["calendar", "diary", "planner", "agenda", "organiser", "organizer"]),
-        alone: WordList::new(&[]),
-        requests: WordList::new(&[]),
-        goes: WordList::new(&[]),
-        formal: WordList::new(&[]),
-        rests: WordList::new(&["in", "down"]),
-        places: WordList::new(&[]),
-        entries: WordList::new(&["reminder", "note", "entry"]),
+        books: word_list!(&["calendar", "diary", "planner", "agenda", "organiser", "organizer"]),
+        alone: word_list!(),
+        requests: word_list!(),
+        goes: word_list!(),
+        formal: word_list!(),
+        rests: word_list!(&["in", "down"]),
+        places: word_list!(),
+        entries: word_list!(&["reminder", "note", "entry"]),
     }
 }
 

@@ -1,12 +1,10 @@
 //! Who put something to a time.
 
 use crate::understand::language::fixing::Fixing;
-use crate::understand::language::phrases::Phrases;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn fixing() -> Fixing {
     Fixing {
-        puts: WordList::new(&[
+        puts: word_list!(&[
             "put",
             "set",
             "arranged",
@@ -18,8 +16,8 @@ pub(super) const fn fixing() -> Fixing {
             "pencilled",
             "penciled",
         ]),
-        lays: WordList::new(&["put", "set"]),
-        picks: WordList::new(&[
+        lays: word_list!(&["put", "set"]),
+        picks: word_list!(&[
             "picked",
             "chose",
             "chosen",
@@ -38,38 +36,38 @@ pub(super) const fn fixing() -> Fixing {
             "fixed",
             "got",
         ]),
-        gives: WordList::new(&["gave", "given", "told", "promised", "offered"]),
-        onto: WordList::new(&["on", "for", "with"]),
-        goal: WordList::new(&["for"]),
-        inside: WordList::new(&["in", "down"]),
-        parts: WordList::new(&[
+        gives: word_list!(&["gave", "given", "told", "promised", "offered"]),
+        onto: word_list!(&["on", "for", "with"]),
+        goal: word_list!(&["for"]),
+        inside: word_list!(&["in", "down"]),
+        parts: word_list!(&[
             "in", "out", "off", "up", "away", "on", "down", "back", "forward", "together", "over", "aside",
         ]),
-        helps: WordList::new(&["has", "have", "had", "ended", "up", "all", "both", "eventually", "then"]),
-        booked: WordList::new(&["booked", "scheduled", "planned", "arranged", "due"]),
-        able: WordList::new(&["can", "could", "cant", "couldnt", "cannot"]),
-        little: WordList::new(&[
+        helps: word_list!(&["has", "have", "had", "ended", "up", "all", "both", "eventually", "then"]),
+        booked: word_list!(&["booked", "scheduled", "planned", "arranged", "due"]),
+        able: word_list!(&["can", "could", "cant", "couldnt", "cannot"]),
+        little: word_list!(&[
             "told", "said", "chose", "held", "took", "made", "went", "came", "works", "suits", "phoned",
             "rang", "called", "texted", "wrote", "booked", "moved", "traded", "swapped",
         ]),
-        third: WordList::new(&[
+        third: word_list!(&[
             "he", "she", "they", "hes", "shes", "theyre", "hell", "shell", "theyll", "hed", "shed", "theyd",
         ]),
-        they: WordList::new(&["they", "theyre", "theyll", "theyd"]),
-        will: WordList::new(&["hell", "shell", "theyll", "hed", "shed", "theyd"]),
-        did: WordList::new(&[
+        they: word_list!(&["they", "theyre", "theyll", "theyd"]),
+        will: word_list!(&["hell", "shell", "theyll", "hed", "shed", "theyd"]),
+        did: word_list!(&[
             "left", "lost", "took", "made", "found", "sent", "sold", "won", "hurt", "returned", "been",
             "gone", "seen", "done", "met",
         ]),
-        says: WordList::new(&["says", "reckons", "thinks", "hopes", "promises"]),
-        does: WordList::new(&["do", "offer", "manage"]),
-        hands: Phrases::new(&[
+        says: word_list!(&["says", "reckons", "thinks", "hopes", "promises"]),
+        does: word_list!(&["do", "offer", "manage"]),
+        hands: phrases!(&[
             "settled|decided|agreed|landed on",
             "put me|us on|onto",
             "got|bought|booked me|us [some] tickets|seats for|to",
         ]),
-        arranges: Phrases::new(&["set|sets up", "[is|are] setting up", "arranged|organised|organized"]),
-        sessions: WordList::new(&[
+        arranges: phrases!(&["set|sets up", "[is|are] setting up", "arranged|organised|organized"]),
+        sessions: word_list!(&[
             "meeting",
             "meetings",
             "call",
@@ -108,23 +106,23 @@ pub(super) const fn fixing() -> Fixing {
             "training",
             "induction",
         ]),
-        undertakes: Phrases::new(&["offered|volunteered|agreed|promised"]),
-        calls: WordList::new(&["hey", "hi", "okay", "ok", "right", "oh", "yeah"]),
-        his: WordList::new(&["his", "her", "their"]),
-        tells: WordList::new(&["told", "promised"]),
-        brings: WordList::new(&[
+        undertakes: phrases!(&["offered|volunteered|agreed|promised"]),
+        calls: word_list!(&["hey", "hi", "okay", "ok", "right", "oh", "yeah"]),
+        his: word_list!(&["his", "her", "their"]),
+        tells: word_list!(&["told", "promised"]),
+        brings: word_list!(&[
             "bring", "give", "get", "buy", "lend", "send", "show", "make", "bake", "cook", "take", "fetch",
             "read", "tell", "teach", "offer", "pass", "hand", "order", "find", "post", "pay", "write",
             "leave", "pour", "sell", "save",
         ]),
-        be: WordList::new(&["be"]),
-        finds: WordList::new(&["found", "hired", "met", "booked"]),
-        topics: WordList::new(&["about", "regarding"]),
-        got: WordList::new(&["got", "gets", "has"]),
-        hers: WordList::new(&["hers", "theirs"]),
-        goes: Phrases::new(&["going in|there|over|round|back", "in|there"]),
-        money: WordList::new(&["pounds", "dollars", "euros", "quid", "bucks", "pound", "grand"]),
-        each: WordList::new(&[
+        be: word_list!(&["be"]),
+        finds: word_list!(&["found", "hired", "met", "booked"]),
+        topics: word_list!(&["about", "regarding"]),
+        got: word_list!(&["got", "gets", "has"]),
+        hers: word_list!(&["hers", "theirs"]),
+        goes: phrases!(&["going in|there|over|round|back", "in|there"]),
+        money: word_list!(&["pounds", "dollars", "euros", "quid", "bucks", "pound", "grand"]),
+        each: word_list!(&[
             "each",
             "all",
             "in",
@@ -137,14 +135,14 @@ pub(super) const fn fixing() -> Fixing {
             "total",
             "altogether",
         ]),
-        costs: WordList::new(&["itll", "be", "thatll", "is", "costs"]),
-        pays: WordList::new(&[
+        costs: word_list!(&["itll", "be", "thatll", "is", "costs"]),
+        pays: word_list!(&[
             "pay", "owe", "transfer", "deposit", "rent", "invoice", "bill", "fee", "collect", "lend", "cash",
             "bring",
         ]),
-        heads: WordList::new(&["people", "guests", "adults", "covers"]),
-        titles: WordList::new(&["mr", "mrs", "ms", "miss", "dr", "prof", "st"]),
-        instead: WordList::new(&["instead", "back", "again", "now", "arriving"]),
-        whom: WordList::new(&["me", "us", "him", "her", "them", "everyone", "everybody"]),
+        heads: word_list!(&["people", "guests", "adults", "covers"]),
+        titles: word_list!(&["mr", "mrs", "ms", "miss", "dr", "prof", "st"]),
+        instead: word_list!(&["instead", "back", "again", "now", "arriving"]),
+        whom: word_list!(&["me", "us", "him", "her", "them", "everyone", "everybody"]),
     }
 }

@@ -22,16 +22,14 @@ use crate::understand::language::held_by::HeldBy;
 use crate::understand::language::invited::Invited;
 use crate::understand::language::names::{Comments, Doing, Names, Referred, Telling};
 use crate::understand::language::noted_short::NotedShort;
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::planned::Planned;
 use crate::understand::language::pointing::Pointing;
 use crate::understand::language::settling::Settling;
 use crate::understand::language::told_of::ToldOf;
 use crate::understand::language::turned::Turned;
-use crate::understand::language::word_list::WordList;
 
 pub(crate) static NAMES: Names = Names {
-    before: Phrases::both(before::BEFORE, courtesies::COURTESIES),
+    before: phrases!(before::BEFORE, courtesies::COURTESIES),
     works: &[
         ("put", &["up", "out", "away", "off", "back", "together"]),
         ("putting", &["up", "out", "away", "off", "back", "together"]),
@@ -69,9 +67,9 @@ pub(crate) static NAMES: Names = Names {
         ("save", HELD),
         ("place", HELD),
     ],
-    begins: Phrases::new(before::BEGINS),
-    after: Phrases::new(after::AFTER),
-    greeted: WordList::new(&[
+    begins: phrases!(before::BEGINS),
+    after: phrases!(after::AFTER),
+    greeted: word_list!(&[
         "right",
         "all",
         "so",
@@ -95,7 +93,7 @@ pub(crate) static NAMES: Names = Names {
         "thanks",
         "sorry",
     ]),
-    lacks: Phrases::new(&[
+    lacks: phrases!(&[
         "needs",
         "wants",
         "should have",
@@ -109,10 +107,10 @@ pub(crate) static NAMES: Names = Names {
         "hold",
         "include",
     ]),
-    particles: WordList::new(&[
+    particles: word_list!(&[
         "in", "by", "on", "at", "to", "with", "for", "into", "after", "from", "about", "of",
     ]),
-    onward: Phrases::new(&[
+    onward: phrases!(&[
         "on",
         "onwards",
         "onward",
@@ -120,15 +118,15 @@ pub(crate) static NAMES: Names = Names {
         "and onwards",
         "our|my|his|her|their|local time",
     ]),
-    since: WordList::new(&["from"]),
-    lasting: WordList::new(&["affair", "job", "thing", "event", "do"]),
-    nearly: WordList::new(&["only", "just", "merely", "barely"]),
-    amounts: WordList::new(&[
+    since: word_list!(&["from"]),
+    lasting: word_list!(&["affair", "job", "thing", "event", "do"]),
+    nearly: word_list!(&["only", "just", "merely", "barely"]),
+    amounts: word_list!(&[
         "a", "an", "about", "around", "roughly", "half", "quarter", "one", "two", "three", "four", "five",
         "six", "ten", "fifteen", "twenty", "thirty", "forty", "fifty", "sixty", "ninety",
     ]),
-    not_then: Phrases::new(&["not [at]", "for a|an"]),
-    clocks: WordList::new(&[
+    not_then: phrases!(&["not [at]", "for a|an"]),
+    clocks: word_list!(&[
         "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
         "fifteen", "twenty", "thirty", "forty", "fifty", "half", "quarter", "past", "oclock", "am", "pm",
     ]),
@@ -151,7 +149,7 @@ pub(crate) static NAMES: Names = Names {
     ],
     shoved: &[],
     shoved_to: "",
-    shoves: WordList::new(&[]),
+    shoves: word_list!(),
     phrasal: &[
         ("put", &["out", "away", "up", "off", "back"]),
         ("putting", &["out", "away", "up", "off", "back"]),
@@ -181,38 +179,38 @@ pub(crate) static NAMES: Names = Names {
         ("into", LOOKING),
     ],
     unannounced: &[("in", NO_ANNOUNCED)],
-    keeps: WordList::new(&[]),
-    manners: Phrases::new(&["as usual", "as always", "as per usual"]),
-    causes: WordList::new(&["have", "having", "get", "getting"]),
-    caused: WordList::new(&[
+    keeps: word_list!(),
+    manners: phrases!(&["as usual", "as always", "as per usual"]),
+    causes: word_list!(&["have", "having", "get", "getting"]),
+    caused: word_list!(&[
         "-ed", "cut", "done", "redone", "made", "taken", "hung", "put", "sewn", "shut", "out", "over",
         "round",
     ]),
-    gives: WordList::new(&["promised"]),
+    gives: word_list!(&["promised"]),
     referred: Referred {
-        it: WordList::new(&["it"]),
-        them: WordList::new(&["them"]),
-        him: WordList::new(&["him"]),
-        her: WordList::new(&["her"]),
-        does: WordList::new(&["hes", "shes", "theyre"]),
+        it: word_list!(&["it"]),
+        them: word_list!(&["them"]),
+        him: word_list!(&["him"]),
+        her: word_list!(&["her"]),
+        does: word_list!(&["hes", "shes", "theyre"]),
         to: "to",
-        particles: WordList::new(&["up", "off"]),
-        places: WordList::new(&[
+        particles: word_list!(&["up", "off"]),
+        places: word_list!(&[
             "back", "over", "out", "round", "down", "in", "outside", "inside", "there", "home", "for",
             "about", "before", "after", "and",
         ]),
-        ready: WordList::new(&[
+        ready: word_list!(&[
             "ready", "done", "finished", "fixed", "mended", "repaired", "arrived", "in", "back", "here",
             "come", "dead", "flat", "broken",
         ]),
-        states: WordList::new(&[
+        states: word_list!(&[
             "insists", "gets", "keeps", "threw", "fell", "lost", "hurt", "failed", "cut", "asked", "wants",
             "wanted", "hates", "loves", "is", "are", "has", "have", "had", "was", "were", "will", "should",
             "came", "needs", "need", "isnt", "arent", "doesnt", "dont", "wont", "cant", "broke", "stopped",
             "arrived",
         ]),
     },
-    did: WordList::new(&[
+    did: word_list!(&[
         "called",
         "rang",
         "phoned",
@@ -223,14 +221,14 @@ pub(crate) static NAMES: Names = Names {
         "organized",
         "got",
     ]),
-    copulas: Phrases::new(after::COPULAS),
-    accented: WordList::new(&[]),
+    copulas: phrases!(after::COPULAS),
+    accented: word_list!(),
     spaced: &[],
     infinitives: &[],
     wished: &[],
-    aims: WordList::new(&[]),
-    added: Phrases::new(&[]),
-    whom: WordList::new(&[]),
+    aims: word_list!(),
+    added: phrases!(),
+    whom: word_list!(),
     again: &[],
     given: Given::none(),
     articles: Articles::none(),
@@ -244,9 +242,9 @@ pub(crate) static NAMES: Names = Names {
     invited: Invited::none(),
     pointing: Pointing::none(),
     fixing: fixing::fixing(),
-    possessed: Phrases::new(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),
-    announcers: WordList::new(&["at", "on", "in", "today", "tomorrow", "tonight"]),
-    softeners: WordList::new(&[
+    possessed: phrases!(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),
+    announcers: word_list!(&["at", "on", "in", "today", "tomorrow", "tonight"]),
+    softeners: word_list!(&[
         "just",
         "really",
         "also",
@@ -265,16 +263,16 @@ pub(crate) static NAMES: Names = Names {
         "ever",
         "again",
     ]),
-    told: Phrases::new(told::TOLD),
+    told: phrases!(told::TOLD),
     telling: Telling::none(),
     comments: Comments::none(),
     noting: noting::noting(),
     filing: asks::filing(),
     referring: &[],
-    news: Phrases::new(told::NEWS),
-    spoke: Phrases::new(&[]),
-    hence: Phrases::new(told::HENCE),
-    instead: Phrases::new(&[
+    news: phrases!(told::NEWS),
+    spoke: phrases!(),
+    hence: phrases!(told::HENCE),
+    instead: phrases!(&[
         "or if",
         "or else",
         "otherwise",
@@ -283,24 +281,24 @@ pub(crate) static NAMES: Names = Names {
         "failing that",
         "unless",
     ]),
-    inquiring: WordList::new(&[
+    inquiring: word_list!(&[
         "who", "whom", "whose", "what", "which", "when", "where", "why", "how", "did", "do", "does", "is",
         "are", "was", "were", "has", "have", "can", "could", "should", "shall", "will",
     ]),
-    remarks: Phrases::new(&[]),
-    joined: Phrases::new(&[]),
-    that: WordList::new(&["that"]),
-    clauses: WordList::new(&[]),
+    remarks: phrases!(),
+    joined: phrases!(),
+    that: word_list!(&["that"]),
+    clauses: word_list!(),
     aside: aside::aside(),
     speaking: speaking::speaking(),
-    settling: Settling::offered(told::OFFERS, after::ENOUGH),
+    settling: Settling::offered(phrases!(told::OFFERS), phrases!(after::ENOUGH)),
     beside: Beside::none(),
     sentences: sentences::sentences(),
     titling: sentences::titling(),
     turned: Turned::none(),
-    pronouns: WordList::new(&["he", "she", "it", "they", "hell", "shell", "theyll", "theyre"]),
-    lead: WordList::new(asks::LEAD),
-    led: WordList::new(&[
+    pronouns: word_list!(&["he", "she", "it", "they", "hell", "shell", "theyll", "theyre"]),
+    lead: word_list!(asks::LEAD),
+    led: word_list!(&[
         "next",
         "upcoming",
         "family",
@@ -330,13 +328,13 @@ pub(crate) static NAMES: Names = Names {
         "online",
         "house",
     ]),
-    asks: Phrases::both(asks::ASKS, courtesies::COURTESIES),
-    who: WordList::new(&[
+    asks: phrases!(asks::ASKS, courtesies::COURTESIES),
+    who: word_list!(&[
         "my", "the", "our", "aunt", "auntie", "uncle", "grandma", "grandpa", "doctor", "dr", "mr", "mrs",
         "ms", "miss",
     ]),
-    known: WordList::new(KNOWN),
-    puts: WordList::new(&[
+    known: word_list!(KNOWN),
+    puts: word_list!(&[
         "stick",
         "pop",
         "pencil",
@@ -369,19 +367,19 @@ pub(crate) static NAMES: Names = Names {
         "noting",
         "pencilling",
     ]),
-    inserts: WordList::new(&[
+    inserts: word_list!(&[
         "place", "ping", "drop", "fit", "insert", "include", "register", "file", "scribble", "lob", "sling",
         "plonk", "post", "plug", "set", "book", "tuck", "sketch", "ink", "list", "arrange", "organise",
         "organize", "schedule", "slip", "bang", "pin", "sign", "lock", "clip", "load", "upload", "type",
         "key", "lash", "slap", "chalk", "dump", "jam", "toss", "land", "stash",
     ]),
-    vague: WordList::new(&["me", "us", "something"]),
-    vaguely: WordList::new(&["as"]),
-    holds: WordList::new(&[
+    vague: word_list!(&["me", "us", "something"]),
+    vaguely: word_list!(&["as"]),
+    holds: word_list!(&[
         "keep", "hold", "save", "block", "reserve", "remember", "book", "mark", "pencil", "set",
     ]),
-    frees: WordList::new(&["free", "open", "clear", "off"]),
-    books: WordList::new(&[
+    frees: word_list!(&["free", "open", "clear", "off"]),
+    books: word_list!(&[
         "calendar",
         "diary",
         "planner",
@@ -393,26 +391,26 @@ pub(crate) static NAMES: Names = Names {
         "organizer",
         "timetable",
     ]),
-    into: WordList::new(&["in", "into", "on", "onto", "to"]),
-    put: WordList::new(&["out", "off", "down", "in", "up", "aside"]),
-    tail: Phrases::new(asks::TAIL),
-    asked: WordList::new(&[]),
-    company: Phrases::new(&["with", "with the", "with my", "with our"]),
-    ways: WordList::new(&["to", "at", "in", "for", "on", "about", "into", "from", "near", "regarding"]),
-    namely: Phrases::new(&["namely"]),
-    of: WordList::new(&["of"]),
-    verb_endings: WordList::new(&[]),
-    titles: WordList::new(&[]),
-    to_whom: WordList::new(&[]),
-    what: WordList::new(&[]),
+    into: word_list!(&["in", "into", "on", "onto", "to"]),
+    put: word_list!(&["out", "off", "down", "in", "up", "aside"]),
+    tail: phrases!(asks::TAIL),
+    asked: word_list!(),
+    company: phrases!(&["with", "with the", "with my", "with our"]),
+    ways: word_list!(&["to", "at", "in", "for", "on", "about", "into", "from", "near", "regarding"]),
+    namely: phrases!(&["namely"]),
+    of: word_list!(&["of"]),
+    verb_endings: word_list!(),
+    titles: word_list!(),
+    to_whom: word_list!(),
+    what: word_list!(),
     doing: Doing::none(),
-    hesitations: WordList::new(&[
+    hesitations: word_list!(&[
         "oh", "ooh", "oooh", "aw", "ugh", "phew", "uh", "uhm", "um", "umm", "er", "erm", "hm", "hmm", "ah",
     ]),
-    whether: WordList::new(&["whether"]),
+    whether: word_list!(&["whether"]),
     forms: &FORMS,
     done: |_, _| false,
-    courtesies: Phrases::new(&["please", "thanks", "thank you", "many thanks", "thanks a lot", "cheers"]),
+    courtesies: phrases!(&["please", "thanks", "thank you", "many thanks", "thanks a lot", "cheers"]),
     entry: 10,
     event: "Event",
 };

@@ -3,19 +3,15 @@
 use std::sync::OnceLock;
 
 use crate::understand::language::names::{Noting, Verbs};
-use crate::understand::language::phrases::Phrases;
-use crate::understand::language::word_list::WordList;
 
 const ING: &[&str] = &["ing"];
 
 pub(super) const fn noting() -> Noting {
     Noting {
-        subjects: WordList::new(&[
-            "i", "you", "youd", "yall", "we", "somebody", "someone", "anybody", "anyone",
-        ]),
-        modals: Phrases::new(&["should", "need", "want", "ought", "gotta", "wanna"]),
-        questions: WordList::new(&["can", "could", "will", "would", "shall", "may", "might", "must"]),
-        worth: Phrases::new(&[
+        subjects: word_list!(&["i", "you", "youd", "yall", "we", "somebody", "someone", "anybody", "anyone"]),
+        modals: phrases!(&["should", "need", "want", "ought", "gotta", "wanna"]),
+        questions: word_list!(&["can", "could", "will", "would", "shall", "may", "might", "must"]),
+        worth: phrases!(&[
             "good",
             "great",
             "nice",
@@ -84,25 +80,25 @@ pub(super) const fn noting() -> Noting {
             "thrilled",
             "going",
         ]),
-        would: WordList::new(&[]),
-        nots: WordList::new(&[
+        would: word_list!(),
+        nots: word_list!(&[
             "not", "dont", "never", "cant", "cannot", "mustnt", "shouldnt", "wont", "darent", "didnt",
             "isnt", "arent", "wasnt",
         ]),
-        links: WordList::new(&["to", "that", "if", "whether", "as", "of"]),
-        others: Phrases::new(&[
+        links: word_list!(&["to", "that", "if", "whether", "as", "of"]),
+        others: phrases!(&[
             "be", "been", "is", "its", "it", "itd", "itll", "thatd", "would", "will", "might", "could",
             "may", "id", "ill", "im", "ive", "wed", "well", "were", "weve", "youll", "am", "are", "was",
             "have", "had", "has", "got", "gonna", "dare", "bound", "do", "so", "very", "much", "too", "as",
             "there", "any", "make", "let", "lets", "me", "us", "think", "what", "with", "give", "set", "get",
             "send", "try", "and",
         ]),
-        lest: WordList::new(&["before", "lest"]),
+        lest: word_list!(&["before", "lest"]),
         recalls: Verbs::new(
             &[("forget", &["", "ting"]), ("remember", &["", "ing"]), ("miss", &["", "ing"])],
             &[],
         ),
-        recalled: WordList::new(&["about"]),
+        recalled: word_list!(&["about"]),
         notes: Verbs::new(
             &[
                 ("note", &[""]),
@@ -121,10 +117,10 @@ pub(super) const fn noting() -> Noting {
         ),
         puts: Verbs::new(&[], &[]),
         reminds: Verbs::new(&[("remind", &["", "ing"])], &[]),
-        to: WordList::new(&["me", "us"]),
-        own: WordList::new(&["i", "we", "must", "should", "need", "ought", "gotta"]),
-        behind: WordList::new(&["me", "us", "it", "down", "in", "please", "quickly", "somewhere"]),
-        notices: Phrases::new(&[
+        to: word_list!(&["me", "us"]),
+        own: word_list!(&["i", "we", "must", "should", "need", "ought", "gotta"]),
+        behind: word_list!(&["me", "us", "it", "down", "in", "please", "quickly", "somewhere"]),
+        notices: phrases!(&[
             "a reminder",
             "a quick reminder",
             "a little reminder",
@@ -141,13 +137,13 @@ pub(super) const fn noting() -> Noting {
             "on the calendar",
         ]),
         arranges: Verbs::new(&[], &[]),
-        appointments: WordList::new(&[]),
-        that: WordList::new(&["that"]),
-        articles: WordList::new(&["the", "a", "an"]),
-        things: WordList::new(&[
+        appointments: word_list!(),
+        that: word_list!(&["that"]),
+        articles: word_list!(&["the", "a", "an"]),
+        things: word_list!(&[
             "its", "my", "our", "your", "his", "her", "their", "some", "this", "these", "to",
         ]),
-        people: WordList::new(&[
+        people: word_list!(&[
             "mum", "mom", "mummy", "dad", "daddy", "gran", "grandma", "grandpa", "nan", "everyone",
         ]),
         tasks: &[(

@@ -3,13 +3,11 @@
 use super::comments::{BESIDES, COMMENTS, ERRANDS, FINITE, HOME, ORDERS, OUTCRIES};
 use crate::understand::language::en::lists::ASIDES;
 use crate::understand::language::names::Titling;
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::sentences::Sentences;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn sentences() -> Sentences {
     Sentences {
-        subjects: WordList::new(&[
+        subjects: word_list!(&[
             "im",
             "ive",
             "weve",
@@ -51,27 +49,27 @@ pub(super) const fn sentences() -> Sentences {
             "your",
             "yourself",
         ]),
-        elided: WordList::new(&[
+        elided: word_list!(&[
             "whos", "wholl", "hes", "shes", "thats", "wouldnt", "wasnt", "werent", "shouldnt", "im", "ive",
             "id", "ill", "youre", "youve", "youll", "youd", "hell", "hed", "shell", "shed", "itll", "were",
             "weve", "well", "wed", "theyre", "theyve", "theyll", "theyd", "that", "what", "here", "how",
             "let", "dont", "doesnt", "didnt", "isnt", "arent", "wont", "cant", "couldnt", "shouldnt",
             "havent", "hasnt",
         ]),
-        joined: WordList::new(&[
+        joined: word_list!(&[
             "im", "ive", "weve", "youre", "youve", "youll", "youd", "theyre", "theyve", "theyll", "theyd",
             "itll", "hes", "shes", "wholl", "whos",
         ]),
-        states: WordList::new(&[
+        states: word_list!(&[
             "rang", "told", "is", "are", "was", "were", "am", "has", "had", "have", "would", "will", "can",
             "could", "should", "must", "does", "did", "says", "said", "please", "which", "because", "if",
         ]),
-        spelt: WordList::new(&[]),
+        spelt: word_list!(),
         spelt_endings: &[],
-        objects: WordList::new(&["it", "them"]),
-        impersonal: WordList::new(&["it", "itll", "there", "therell"]),
-        presents: WordList::new(&["it", "its", "thats", "that"]),
-        circumstances: WordList::new(&[
+        objects: word_list!(&["it", "them"]),
+        impersonal: word_list!(&["it", "itll", "there", "therell"]),
+        presents: word_list!(&["it", "its", "thats", "that"]),
+        circumstances: word_list!(&[
             "after",
             "because",
             "since",
@@ -98,19 +96,19 @@ pub(super) const fn sentences() -> Sentences {
             "which",
             "who",
         ]),
-        conditions: WordList::new(&["if", "unless", "provided"]),
-        reasons: WordList::new(&[
+        conditions: word_list!(&["if", "unless", "provided"]),
+        reasons: word_list!(&[
             "since", "because", "although", "though", "seeing", "given", "whilst", "while",
         ]),
-        forth: WordList::new(&["forward", "forwards", "back", "out", "up", "off"]),
-        onto: WordList::new(&["to", "till", "til", "until"]),
-        finite: WordList::new(FINITE),
-        lie: WordList::new(&[]),
-        own: WordList::new(&["i", "im", "ive", "id", "ill", "we", "were", "weve", "wed", "well"]),
-        comments: Phrases::both(COMMENTS, ASIDES),
-        outcries: Phrases::new(OUTCRIES),
-        orders: Phrases::new(ORDERS),
-        hedges: Phrases::new(&[
+        forth: word_list!(&["forward", "forwards", "back", "out", "up", "off"]),
+        onto: word_list!(&["to", "till", "til", "until"]),
+        finite: word_list!(FINITE),
+        lie: word_list!(),
+        own: word_list!(&["i", "im", "ive", "id", "ill", "we", "were", "weve", "wed", "well"]),
+        comments: phrases!(COMMENTS, ASIDES),
+        outcries: phrases!(OUTCRIES),
+        orders: phrases!(ORDERS),
+        hedges: phrases!(&[
             "hopefully",
             "thank god",
             "thank goodness",
@@ -133,14 +131,14 @@ pub(super) const fn sentences() -> Sentences {
             "not sure",
             "typical",
         ]),
-        sides: WordList::new(&[
+        sides: word_list!(&[
             "without", "next", "against", "behind", "beside", "opposite", "by", "under", "outside", "inside",
             "between", "of", "round", "around", "up", "down", "after", "over", "back", "away",
         ]),
-        coming: WordList::new(&["comes", "coming", "joins", "joining", "come", "turns"]),
-        identifying: WordList::new(&["topic", "theme", "agenda", "called", "named", "number", "belongs"]),
-        gains: Phrases::new(&[]),
-        parts: WordList::new(&[
+        coming: word_list!(&["comes", "coming", "joins", "joining", "come", "turns"]),
+        identifying: word_list!(&["topic", "theme", "agenda", "called", "named", "number", "belongs"]),
+        gains: phrases!(),
+        parts: word_list!(&[
             "departure",
             "arrival",
             "sign",
@@ -163,11 +161,11 @@ pub(super) const fn sentences() -> Sentences {
             "kickoff",
         ]),
         carries: &[],
-        gathers: WordList::new(&["meet", "meeting", "play", "playing"]),
-        being: WordList::new(&["is", "are", "hes", "shes", "theyre", "sits", "lives", "stands"]),
-        contracted: WordList::new(&[]),
-        indefinite: WordList::new(&["a", "an"]),
-        relatives: WordList::new(&[
+        gathers: word_list!(&["meet", "meeting", "play", "playing"]),
+        being: word_list!(&["is", "are", "hes", "shes", "theyre", "sits", "lives", "stands"]),
+        contracted: word_list!(),
+        indefinite: word_list!(&["a", "an"]),
+        relatives: word_list!(&[
             "who",
             "whom",
             "whose",
@@ -179,7 +177,7 @@ pub(super) const fn sentences() -> Sentences {
             "wherever",
             "whatever",
         ]),
-        reports: WordList::new(&[
+        reports: word_list!(&[
             "rang",
             "said",
             "says",
@@ -208,9 +206,9 @@ pub(super) const fn sentences() -> Sentences {
             "reminded",
             "confirmed",
         ]),
-        besides: Phrases::new(BESIDES),
-        errands: Phrases::new(ERRANDS),
-        laments: Phrases::new(&[
+        besides: phrases!(BESIDES),
+        errands: phrases!(ERRANDS),
+        laments: phrases!(&[
             "no",
             "same",
             "bit of",
@@ -266,8 +264,8 @@ pub(super) const fn sentences() -> Sentences {
             "just back",
             "straight",
         ]),
-        resumes: WordList::new(&["well", "anyway", "anyways", "oh"]),
-        resigned: Phrases::new(&[
+        resumes: word_list!(&["well", "anyway", "anyways", "oh"]),
+        resigned: phrases!(&[
             "there we are",
             "there we go",
             "there you go",
@@ -285,9 +283,9 @@ pub(super) const fn sentences() -> Sentences {
             "what can you do",
             "needs must",
         ]),
-        wishes: WordList::new(&["like", "love", "want", "wants", "need", "needs"]),
-        been: WordList::new(&["been", "being", "gone"]),
-        moves: WordList::new(&[
+        wishes: word_list!(&["like", "love", "want", "wants", "need", "needs"]),
+        been: word_list!(&["been", "being", "gone"]),
+        moves: word_list!(&[
             "moved",
             "shift",
             "shifted",
@@ -305,30 +303,30 @@ pub(super) const fn sentences() -> Sentences {
             "cancelled",
             "canceled",
         ]),
-        moved_forth: WordList::new(&[
+        moved_forth: word_list!(&[
             "called", "rained", "snowed", "put", "brought", "pulled", "set", "knocked", "held",
         ]),
-        fresh: WordList::new(&["new", "next", "other", "revised", "updated", "one", "now"]),
+        fresh: word_list!(&["new", "next", "other", "revised", "updated", "one", "now"]),
         turns: false,
-        past: WordList::new(&[
+        past: word_list!(&[
             "got", "came", "went", "forgot", "insisted", "swore", "rang", "phoned", "texted", "emailed",
             "messaged", "wrote", "spoke", "managed", "reckoned", "turned", "wanted", "had", "said", "told",
             "fell", "blew", "broke",
         ]),
-        days: WordList::new(&[]),
-        called_off: Phrases::new(&[
+        days: word_list!(),
+        called_off: phrases!(&[
             "no",
             "there is|are|wont no",
             "there wont be [any]",
             "there no",
             "not having [any]",
         ]),
-        held_anew: Phrases::new(&[
+        held_anew: phrases!(&[
             "it|its|that|thats [is] [now]",
             "itll|thatll be [now]",
             "were|well doing|having|do|have [it|that]",
         ]),
-        rooms: WordList::new(&[
+        rooms: word_list!(&[
             "floor",
             "ward",
             "room",
@@ -345,15 +343,15 @@ pub(super) const fn sentences() -> Sentences {
             "till",
             "tills",
         ]),
-        backs: WordList::new(&[
+        backs: word_list!(&[
             "it", "its", "itll", "they", "theyre", "theyve", "he", "hes", "she", "shes", "which",
         ]),
-        tells: WordList::new(&[
+        tells: word_list!(&[
             "tell", "say", "ask", "text", "message", "email", "write", "reply", "answer", "warn", "remind",
         ]),
-        always: WordList::new(&[]),
-        offers: WordList::new(&["offered", "offer", "offers", "suggested", "proposed"]),
-        otherwise: Phrases::new(&[
+        always: word_list!(),
+        offers: word_list!(&["offered", "offer", "offers", "suggested", "proposed"]),
+        otherwise: phrases!(&[
             "otherwise",
             "or else",
             "or otherwise",
@@ -361,13 +359,13 @@ pub(super) const fn sentences() -> Sentences {
             "because otherwise",
             "else",
         ]),
-        nobody: WordList::new(&[
+        nobody: word_list!(&[
             "thing", "point", "problem", "trouble", "idea", "question", "fact", "news", "truth", "reason",
         ]),
-        slots: WordList::new(&["slot", "appointment", "date", "time", "space", "place"]),
-        got: WordList::new(&["got", "get", "given", "booked", "managed", "finally"]),
-        already: WordList::new(&["already", "now", "only", "just", "still", "actually"]),
-        prefaces: Phrases::new(&[
+        slots: word_list!(&["slot", "appointment", "date", "time", "space", "place"]),
+        got: word_list!(&["got", "get", "given", "booked", "managed", "finally"]),
+        already: word_list!(&["already", "now", "only", "just", "still", "actually"]),
+        prefaces: phrases!(&[
             "according to",
             "cant believe",
             "i cant believe",
@@ -403,7 +401,7 @@ pub(super) const fn sentences() -> Sentences {
             "not to worry",
             "nothing to do with",
         ]),
-        restates: Phrases::new(&[
+        restates: phrases!(&[
             "that",
             "thats",
             "that is",
@@ -431,10 +429,10 @@ pub(super) const fn sentences() -> Sentences {
             "lets say",
             "let say",
         ]),
-        whose: WordList::new(&["my", "our"]),
-        is: WordList::new(&["is", "are"]),
-        places: WordList::new(&["at", "in"]),
-        held: Phrases::new(&[
+        whose: word_list!(&["my", "our"]),
+        is: word_list!(&["is", "are"]),
+        places: word_list!(&["at", "in"]),
+        held: phrases!(&[
             "takes place",
             "take place",
             "is taking place",
@@ -452,8 +450,8 @@ pub(super) const fn sentences() -> Sentences {
             "will be",
             "would be",
         ]),
-        held_with: WordList::new(&[]),
-        owned: WordList::new(&[
+        held_with: word_list!(),
+        owned: word_list!(&[
             "treat",
             "idea",
             "fault",
@@ -465,7 +463,7 @@ pub(super) const fn sentences() -> Sentences {
             "choice",
             "pick",
         ]),
-        doing: WordList::new(&[
+        doing: word_list!(&[
             "looking",
             "feeling",
             "acting",
@@ -498,7 +496,7 @@ pub(super) const fn sentences() -> Sentences {
             "catering",
             "buying",
         ]),
-        ready: WordList::new(&[
+        ready: word_list!(&[
             "after",
             "before",
             "beforehand",
@@ -545,22 +543,20 @@ pub(super) const fn sentences() -> Sentences {
             "delivered",
             "available",
         ]),
-        ever: WordList::new(&[
-            "so", "always", "still", "never", "not", "really", "usually", "being", "already",
-        ]),
-        yet: WordList::new(&["yet", "now", "too", "anyway", "though", "again"]),
-        lies: WordList::new(&["under", "behind", "inside", "with", "round", "over"]),
-        plural: WordList::new(&[
+        ever: word_list!(&["so", "always", "still", "never", "not", "really", "usually", "being", "already"]),
+        yet: word_list!(&["yet", "now", "too", "anyway", "though", "again"]),
+        lies: word_list!(&["under", "behind", "inside", "with", "round", "over"]),
+        plural: word_list!(&[
             "look", "seem", "feel", "arrive", "leave", "close", "finish", "need", "want", "love", "hate",
             "bring", "take", "get", "know", "think", "say", "come", "go", "meet", "eat", "wear", "expect",
             "hope", "sleep", "stay", "keep", "prefer",
         ]),
-        several: WordList::new(&["children", "people", "men", "women", "folk", "everyone", "everybody"]),
-        along: WordList::new(&["along"]),
-        again: WordList::new(&["one", "ones", "it", "them"]),
-        orders_home: Phrases::new(HOME),
-        whatever: WordList::new(&["everything", "anything", "nothing", "it", "them", "both", "all"]),
-        meals: WordList::new(&[
+        several: word_list!(&["children", "people", "men", "women", "folk", "everyone", "everybody"]),
+        along: word_list!(&["along"]),
+        again: word_list!(&["one", "ones", "it", "them"]),
+        orders_home: phrases!(HOME),
+        whatever: word_list!(&["everything", "anything", "nothing", "it", "them", "both", "all"]),
+        meals: word_list!(&[
             "lunch",
             "dinner",
             "tea",
@@ -572,21 +568,21 @@ pub(super) const fn sentences() -> Sentences {
             "barbecue",
             "bbq",
         ]),
-        cheers: WordList::new(&["go"]),
-        teams: WordList::new(&["team", "boys", "girls", "lads", "us"]),
-        runs: WordList::new(&["runs", "goes"]),
-        hours: WordList::new(&["hour", "hours", "minutes", "minute", "mins"]),
-        beforehand: Phrases::new(&["by|before then|that"]),
-        own_notes: Phrases::new(&["note|memo|reminder to self|myself", "mental note"]),
-        links: WordList::new(&["and", "so", "but", "as", "while", "since", "although", "says", "said"]),
-        points: WordList::new(&["so", "anyway", "anyways"]),
-        breaks: WordList::new(&["which", "because"]),
+        cheers: word_list!(&["go"]),
+        teams: word_list!(&["team", "boys", "girls", "lads", "us"]),
+        runs: word_list!(&["runs", "goes"]),
+        hours: word_list!(&["hour", "hours", "minutes", "minute", "mins"]),
+        beforehand: phrases!(&["by|before then|that"]),
+        own_notes: phrases!(&["note|memo|reminder to self|myself", "mental note"]),
+        links: word_list!(&["and", "so", "but", "as", "while", "since", "although", "says", "said"]),
+        points: word_list!(&["so", "anyway", "anyways"]),
+        breaks: word_list!(&["which", "because"]),
     }
 }
 
 pub(super) const fn titling() -> Titling {
     Titling {
-        entries: WordList::new(&[
+        entries: word_list!(&[
             "entry",
             "entries",
             "event",
@@ -596,7 +592,7 @@ pub(super) const fn titling() -> Titling {
             "note",
             "slot",
         ]),
-        called: Phrases::new(&[
+        called: phrases!(&[
             "called",
             "named",
             "titled",
@@ -614,8 +610,8 @@ pub(super) const fn titling() -> Titling {
             "under the name of",
             "under the title",
         ]),
-        wishes: WordList::new(&["want", "wanted", "need", "like", "just", "have", "let", "make"]),
-        says: Phrases::new(&[
+        wishes: word_list!(&["want", "wanted", "need", "like", "just", "have", "let", "make"]),
+        says: phrases!(&[
             "to say",
             "to read",
             "to show",
@@ -628,7 +624,7 @@ pub(super) const fn titling() -> Titling {
             "has",
             "shows",
         ]),
-        ought: Phrases::new(&[
+        ought: phrases!(&[
             "should say",
             "should show",
             "should read",

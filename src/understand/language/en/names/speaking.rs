@@ -1,16 +1,14 @@
 //! What the one who speaks says around a memo.
 
 use super::around;
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::speaking::Speaking;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn speaking() -> Speaking {
     Speaking {
-        before: Phrases::new(&["it", "it only", "its", "its only", "it is", "this is", "it just", "its me"]),
-        behind: WordList::new(&["here", "speaking", "again", "calling"]),
-        from: WordList::new(&["from", "at", "next"]),
-        people: WordList::new(&[
+        before: phrases!(&["it", "it only", "its", "its only", "it is", "this is", "it just", "its me"]),
+        behind: word_list!(&["here", "speaking", "again", "calling"]),
+        from: word_list!(&["from", "at", "next"]),
+        people: word_list!(&[
             "mum",
             "mom",
             "mummy",
@@ -37,8 +35,8 @@ pub(super) const fn speaking() -> Speaking {
             "neighbour",
             "neighbor",
         ]),
-        messages: Phrases::new(MESSAGES),
-        confirms: Phrases::new(&[
+        messages: phrases!(MESSAGES),
+        confirms: phrases!(&[
             "told me",
             "told us",
             "told me so",
@@ -60,8 +58,8 @@ pub(super) const fn speaking() -> Speaking {
             "swears",
             "texted me",
         ]),
-        and: WordList::new(&["and"]),
-        agrees: Phrases::new(&[
+        and: word_list!(&["and"]),
+        agrees: phrases!(&[
             "said yes",
             "says yes",
             "has said yes",
@@ -84,7 +82,7 @@ pub(super) const fn speaking() -> Speaking {
             "gave me the go ahead",
             "gave the go ahead",
         ]),
-        mends: Phrases::new(&[
+        mends: phrases!(&[
             "i mean",
             "i meant",
             "no i mean",
@@ -102,7 +100,7 @@ pub(super) const fn speaking() -> Speaking {
             "sorry i meant",
             "no sorry i mean",
         ]),
-        slips: Phrases::new(&[
+        slips: phrases!(&[
             "oh dear",
             "oh dear oh dear",
             "oh dear me",
@@ -148,12 +146,12 @@ pub(super) const fn speaking() -> Speaking {
             "you know what i mean",
             "you know the one i mean",
         ]),
-        checks: Phrases::new(around::CHECKS),
-        tests: WordList::new(around::TESTS),
-        counts: WordList::new(around::COUNTS),
-        phoned: Phrases::new(around::PHONED),
-        closes: Phrases::new(around::CLOSES),
-        tails: Phrases::new(around::TAILS),
+        checks: phrases!(around::CHECKS),
+        tests: word_list!(around::TESTS),
+        counts: word_list!(around::COUNTS),
+        phoned: phrases!(around::PHONED),
+        closes: phrases!(around::CLOSES),
+        tails: phrases!(around::TAILS),
     }
 }
 

@@ -1,18 +1,17 @@
 use crate::understand::language::topics::Topics;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn topics() -> Topics {
     Topics {
-        slight: WordList::new(SLIGHT),
-        opens: WordList::new(OPENS),
-        news: WordList::new(NEWS),
-        reports: WordList::new(REPORTS),
-        titles: WordList::new(&[
+        slight: word_list!(SLIGHT),
+        opens: word_list!(OPENS),
+        news: word_list!(NEWS),
+        reports: word_list!(REPORTS),
+        titles: word_list!(&[
             "prof", "rev", "sgt", "capt", "mrs", "mr", "ms", "dr", "st", "col", "gen", "no", "approx", "ext",
             "apt", "ave", "min", "max", "tel", "inc", "est", "ref", "appt", "app", "mtg", "dept",
         ]),
-        about: WordList::new(&["about", "regarding", "concerning"]),
-        places: WordList::new(&[
+        about: word_list!(&["about", "regarding", "concerning"]),
+        places: word_list!(&[
             "from",
             "in",
             "at",
@@ -28,15 +27,15 @@ pub(super) const fn topics() -> Topics {
             "upstairs",
             "downstairs",
         ]),
-        events: WordList::new(&["delivery"]),
-        what_for: WordList::new(&[]),
-        moves: WordList::new(MOVES),
-        we_move: WordList::new(&[]),
+        events: word_list!(&["delivery"]),
+        what_for: word_list!(),
+        moves: word_list!(MOVES),
+        we_move: word_list!(),
         to_do: &[],
-        whom: WordList::new(&[]),
-        no_task: WordList::new(&[]),
-        tells: WordList::new(&[]),
-        empty: WordList::new(EMPTY),
+        whom: word_list!(),
+        no_task: word_list!(),
+        tells: word_list!(),
+        empty: word_list!(EMPTY),
     }
 }
 

@@ -1,16 +1,15 @@
 //! What leads to who or what is told of.
 
 use crate::understand::language::articles::Articles;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn articles() -> Articles {
     Articles {
-        leads: WordList::new(&[
+        leads: word_list!(&[
             "el", "la", "los", "las", "un", "una", "mi", "mis", "nuestro", "nuestra", "nuestros", "nuestras",
         ]),
-        contracted: WordList::new(&[]),
-        masculine: WordList::new(&[]),
-        feminine: WordList::new(&[]),
-        several: WordList::new(&[]),
+        contracted: word_list!(),
+        masculine: word_list!(),
+        feminine: word_list!(),
+        several: word_list!(),
     }
 }

@@ -167,7 +167,8 @@ pub(super) const BEFORE: &[&str] = &[
     "dejame puesto|puesta",
     "hacme",
     "anota|apunta igual",
-    UPDATE,
+    UPDATE[0],
+    UPDATE[1],
     // An entry of whatever name, and where it is put.
     "calendario|evento",
     "nuevo evento",
@@ -483,8 +484,12 @@ pub(super) const BEFORE: &[&str] = &[
 ];
 
 /// Says that a calendar is to hold what is said before or behind it.
-pub(super) const UPDATE: &str = "actualiza|actualizad|actualice|actualicen|actualizame|actualizar \
-     (la agenda|mi agenda|nuestra agenda|el calendario|mi calendario|nuestro calendario|el planificador)";
+pub(super) const UPDATE: [&str; 2] = [
+    "actualiza|actualizad|actualice|actualicen|actualizame|actualizar \
+     (la agenda|mi agenda|nuestra agenda|el calendario)",
+    "actualiza|actualizad|actualice|actualicen|actualizame|actualizar \
+     (mi calendario|nuestro calendario|el planificador)",
+];
 
 /// What looks like one of these and belongs to the name.
 pub(super) const BEGINS: &[&str] = &[

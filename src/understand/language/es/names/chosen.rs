@@ -1,14 +1,12 @@
 //! How it is said that somebody put something to a time, or chose that for it.
 
 use crate::understand::language::chosen::Chosen;
-use crate::understand::language::phrases::Phrases;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn chosen() -> Chosen {
     Chosen {
-        chose: Phrases::new(CHOSE),
-        whom: WordList::new(&["nosotros", "mi", "ti", "vosotros", "ella", "ellos", "ellas"]),
-        backs: WordList::new(&["su", "sus"]),
+        chose: phrases!(CHOSE),
+        whom: word_list!(&["nosotros", "mi", "ti", "vosotros", "ella", "ellos", "ellas"]),
+        backs: word_list!(&["su", "sus"]),
     }
 }
 

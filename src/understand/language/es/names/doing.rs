@@ -1,11 +1,10 @@
 use crate::understand::language::names::Doing;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn doing() -> Doing {
     Doing {
-        articles: WordList::new(&["el", "la", "los", "las", "un", "una", "unos", "unas"]),
-        verbs: WordList::new(VERBS),
-        begins: WordList::new(&["que", "quien", "quienes", "donde", "y", "e", "para", "con"]),
+        articles: word_list!(&["el", "la", "los", "las", "un", "una", "unos", "unas"]),
+        verbs: word_list!(VERBS),
+        begins: word_list!(&["que", "quien", "quienes", "donde", "y", "e", "para", "con"]),
     }
 }
 

@@ -1,14 +1,13 @@
 //! How it is said who arranged something, or got somebody a time.
 
 use crate::understand::language::held_by::HeldBy;
-use crate::understand::language::phrases::Phrases;
 
 pub(super) const fn held_by() -> HeldBy {
     HeldBy {
-        bare: Phrases::new(BARE),
-        decides: Phrases::new(DECIDES),
-        cited: Phrases::new(CITED),
-        reports: Phrases::new(REPORTS),
+        bare: phrases!(BARE),
+        decides: phrases!(DECIDES),
+        cited: phrases!(CITED),
+        reports: phrases!(REPORTS),
     }
 }
 

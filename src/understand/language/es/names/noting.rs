@@ -3,8 +3,6 @@
 use std::sync::OnceLock;
 
 use crate::understand::language::names::{Noting, Verbs};
-use crate::understand::language::phrases::Phrases;
-use crate::understand::language::word_list::WordList;
 
 const AR: &[&str] = &[
     "a", "as", "ar", "e", "es", "en", "ad", "o", "amos", "emos", "aras", "ara", "arias", "aria", "ase",
@@ -23,8 +21,8 @@ const ME: &[&str] = &["me", "lo", "la", "nos", "melo", "mela", "noslo", "nosla",
 
 pub(super) const fn noting() -> Noting {
     Noting {
-        subjects: WordList::new(&["yo", "tu", "usted", "ustedes", "vos", "alguien"]),
-        modals: Phrases::new(&[
+        subjects: word_list!(&["yo", "tu", "usted", "ustedes", "vos", "alguien"]),
+        modals: phrases!(&[
             "favor",
             "quiero",
             "queremos",
@@ -71,8 +69,8 @@ pub(super) const fn noting() -> Noting {
             "vamos",
             "prefiero",
         ]),
-        questions: WordList::new(&[]),
-        worth: Phrases::new(&[
+        questions: word_list!(),
+        worth: phrases!(&[
             "prudente",
             "practico",
             "logico",
@@ -101,10 +99,10 @@ pub(super) const fn noting() -> Noting {
             "posible",
             "urgente",
         ]),
-        would: WordList::new(&["seria", "serias", "estaria"]),
-        nots: WordList::new(&["no", "nunca"]),
-        links: WordList::new(&["que", "q", "de", "a"]),
-        others: Phrases::new(&[
+        would: word_list!(&["seria", "serias", "estaria"]),
+        nots: word_list!(&["no", "nunca"]),
+        links: word_list!(&["que", "q", "de", "a"]),
+        others: phrases!(&[
             "solo",
             "espero",
             "a",
@@ -216,7 +214,7 @@ pub(super) const fn noting() -> Noting {
             "asegurate",
             "iba",
         ]),
-        lest: WordList::new(&["antes", "si", "mientras", "ahora", "casi"]),
+        lest: word_list!(&["antes", "si", "mientras", "ahora", "casi"]),
         recalls: Verbs::new(
             &[
                 ("olvid", AR),
@@ -228,7 +226,7 @@ pub(super) const fn noting() -> Noting {
             ],
             &["me", "te", "se", "nos", "os", "sete", "seme"],
         ),
-        recalled: WordList::new(&["del", "al", "en"]),
+        recalled: word_list!(&["del", "al", "en"]),
         notes: Verbs::new(
             &[
                 ("anot", AR),
@@ -298,8 +296,8 @@ pub(super) const fn noting() -> Noting {
             &[("recuerd", AR), ("record", AR), ("avis", AR), ("escrib", ER)],
             &["me", "nos", "melo", "noslo"],
         ),
-        to: WordList::new(&["me", "nos"]),
-        own: WordList::new(&[
+        to: word_list!(&["me", "nos"]),
+        own: word_list!(&[
             "tengo",
             "tenemos",
             "debo",
@@ -314,13 +312,13 @@ pub(super) const fn noting() -> Noting {
             "vamos",
             "toca",
         ]),
-        behind: WordList::new(&[
+        behind: word_list!(&[
             "ahi", "alla", "algun", "lado", "sitio", "me", "eso", "esto", "ahora", "rapido", "rapidito",
             "por", "favor", "porfa", "porfi", "usted", "ustedes", "vos",
         ]),
-        notices: Phrases::new(NOTICES),
-        that: WordList::new(&["que", "q"]),
-        appointments: WordList::new(&[
+        notices: phrases!(NOTICES),
+        that: word_list!(&["que", "q"]),
+        appointments: word_list!(&[
             "cita",
             "citas",
             "citacion",
@@ -345,9 +343,9 @@ pub(super) const fn noting() -> Noting {
             "audiencia",
             "vista",
         ]),
-        articles: WordList::new(&["el", "la", "los", "las"]),
-        things: WordList::new(&["al", "a", "mi", "mis", "tu", "tus", "su", "sus"]),
-        people: WordList::new(&["un", "una", "mama", "papa"]),
+        articles: word_list!(&["el", "la", "los", "las"]),
+        things: word_list!(&["al", "a", "mi", "mis", "tu", "tus", "su", "sus"]),
+        people: word_list!(&["un", "una", "mama", "papa"]),
         tasks: &[
             ("poner", &["a"]),
             ("apunt", &["a", "al"]),

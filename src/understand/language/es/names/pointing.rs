@@ -2,13 +2,12 @@
 
 use crate::understand::language::es::time::WE_DO;
 use crate::understand::language::pointing::Pointing;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn pointing() -> Pointing {
     Pointing {
         pronouns: POINTING,
         person: "a",
-        has: WordList::new(&["tiene", "tienen", "tenia", "tenian", "tenido", "tuvo", "tuvieron"]),
+        has: word_list!(&["tiene", "tienen", "tenia", "tenian", "tenido", "tuvo", "tuvieron"]),
         we_do: WE_DO,
         i_do: &["o", "an", "en"],
         nouns: &["foto", "moto", "mano", "radio", "orden", "imagen", "sarten"],

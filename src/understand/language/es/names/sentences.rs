@@ -3,40 +3,38 @@
 use super::comments::{COMMENTS, FINITE, ORDERS, OUTCRIES};
 use crate::understand::language::es::lists::ASIDES;
 use crate::understand::language::names::Titling;
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::sentences::Sentences;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn sentences() -> Sentences {
     Sentences {
-        subjects: WordList::new(&[
+        subjects: word_list!(&[
             "nadie", "alguien", "yo", "ella", "nosotros", "nosotras", "vosotros", "ellos", "ellas", "me",
             "te", "se", "nos", "os",
         ]),
-        elided: WordList::new(&[]),
-        joined: WordList::new(&[]),
-        states: WordList::new(&[
+        elided: word_list!(),
+        joined: word_list!(),
+        states: word_list!(&[
             "quiere", "quiero", "dice", "dicen", "hace", "tenia", "esto", "es", "estoy", "estas", "estan",
             "son", "hay", "he", "ha", "hemos", "han", "va", "voy", "vamos", "viene", "vienen", "tengo",
             "tiene", "tenemos", "llevo", "que", "porque", "si", "ya", "no", "quien",
         ]),
-        spelt: WordList::new(&["está", "están", "estás", "él", "tú"]),
+        spelt: word_list!(&["está", "están", "estás", "él", "tú"]),
         spelt_endings: &["ó", "aron", "ieron"],
-        objects: WordList::new(&[]),
-        impersonal: WordList::new(&["se"]),
-        presents: WordList::new(&["es"]),
-        circumstances: WordList::new(&[]),
-        conditions: WordList::new(&["si", "salvo"]),
-        reasons: WordList::new(&[]),
-        forth: WordList::new(&[]),
-        onto: WordList::new(&["a", "al", "para", "el"]),
-        finite: WordList::new(FINITE),
-        lie: WordList::new(&[]),
-        own: WordList::new(&["yo", "nosotros", "nosotras"]),
-        comments: Phrases::both(COMMENTS, ASIDES),
-        outcries: Phrases::new(OUTCRIES),
-        orders: Phrases::new(ORDERS),
-        hedges: Phrases::new(&[
+        objects: word_list!(),
+        impersonal: word_list!(&["se"]),
+        presents: word_list!(&["es"]),
+        circumstances: word_list!(),
+        conditions: word_list!(&["si", "salvo"]),
+        reasons: word_list!(),
+        forth: word_list!(),
+        onto: word_list!(&["a", "al", "para", "el"]),
+        finite: word_list!(FINITE),
+        lie: word_list!(),
+        own: word_list!(&["yo", "nosotros", "nosotras"]),
+        comments: phrases!(COMMENTS, ASIDES),
+        outcries: phrases!(OUTCRIES),
+        orders: phrases!(ORDERS),
+        hedges: phrases!(&[
             "ojala",
             "por suerte",
             "por desgracia",
@@ -54,13 +52,13 @@ pub(super) const fn sentences() -> Sentences {
             "de todos modos",
             "seguramente",
         ]),
-        sides: WordList::new(&[
+        sides: word_list!(&[
             "sin", "con", "junto", "contra", "cerca", "detras", "delante", "frente", "entre", "bajo",
             "hacia", "hasta",
         ]),
-        coming: WordList::new(&["viene", "vienen", "venga", "vengan", "vendra", "vendran"]),
-        identifying: WordList::new(&["tema", "llama", "llaman", "pertenece", "pertenecen", "numero"]),
-        gains: Phrases::new(&[
+        coming: word_list!(&["viene", "vienen", "venga", "vengan", "vendra", "vendran"]),
+        identifying: word_list!(&["tema", "llama", "llaman", "pertenece", "pertenecen", "numero"]),
+        gains: phrases!(&[
             "[ya|por fin] he|hemos conseguido|reservado",
             "[ya|por fin] me|nos ha tocado",
             "me|nos toco",
@@ -68,7 +66,7 @@ pub(super) const fn sentences() -> Sentences {
             "[ya|por fin] he|hemos sacado|cogido|pedido|pillado [un|una] cita|hora|turno|hueco",
             "[ya|por fin] saque|cogi|pedi|pille [un|una] cita|hora|turno|hueco",
         ]),
-        parts: WordList::new(&[
+        parts: word_list!(&[
             "salida",
             "llegada",
             "vuelta",
@@ -82,27 +80,27 @@ pub(super) const fn sentences() -> Sentences {
             "montaje",
         ]),
         carries: &[],
-        gathers: WordList::new(&["vemos", "jugamos", "encontramos", "reunimos"]),
-        being: WordList::new(&["es", "son", "esta", "estan", "se", "queda", "vive"]),
-        contracted: WordList::new(&["al", "del"]),
-        indefinite: WordList::new(&["un", "una", "unos", "unas"]),
-        relatives: WordList::new(&["que", "quien", "quienes", "donde", "cual", "cuyo", "cuya", "adonde"]),
-        reports: WordList::new(&[
+        gathers: word_list!(&["vemos", "jugamos", "encontramos", "reunimos"]),
+        being: word_list!(&["es", "son", "esta", "estan", "se", "queda", "vive"]),
+        contracted: word_list!(&["al", "del"]),
+        indefinite: word_list!(&["un", "una", "unos", "unas"]),
+        relatives: word_list!(&["que", "quien", "quienes", "donde", "cual", "cuyo", "cuya", "adonde"]),
+        reports: word_list!(&[
             "llama", "dice", "dicen", "dijo", "dijeron", "llamo", "escribio", "cree", "piensa", "sabe",
             "jura", "pregunta", "odia",
         ]),
-        besides: Phrases::new(&[]),
-        errands: Phrases::new(&[]),
-        laments: Phrases::new(&[]),
-        resumes: WordList::new(&[]),
-        resigned: Phrases::new(&[]),
-        wishes: WordList::new(&[]),
-        been: WordList::new(&[]),
-        moves: WordList::new(MOVES),
-        moved_forth: WordList::new(&[]),
-        fresh: WordList::new(&[]),
+        besides: phrases!(),
+        errands: phrases!(),
+        laments: phrases!(),
+        resumes: word_list!(),
+        resigned: phrases!(),
+        wishes: word_list!(),
+        been: word_list!(),
+        moves: word_list!(MOVES),
+        moved_forth: word_list!(),
+        fresh: word_list!(),
         turns: true,
-        past: WordList::new(&[
+        past: word_list!(&[
             "ha",
             "he",
             "hemos",
@@ -129,15 +127,15 @@ pub(super) const fn sentences() -> Sentences {
             "conseguimos",
             "vino",
         ]),
-        days: WordList::new(&["dia"]),
-        called_off: Phrases::new(&[]),
-        held_anew: Phrases::new(&[]),
-        rooms: WordList::new(&[]),
-        backs: WordList::new(&[
+        days: word_list!(&["dia"]),
+        called_off: phrases!(),
+        held_anew: phrases!(),
+        rooms: word_list!(),
+        backs: word_list!(&[
             "lo", "la", "los", "las", "le", "les", "se", "me", "ya", "eso", "esto", "nunca", "siempre",
             "esta", "estan", "es", "son", "lleva", "llevan", "cuesta", "cuestan", "hace", "nadie",
         ]),
-        tells: WordList::new(&[
+        tells: word_list!(&[
             "decir",
             "dile",
             "decirle",
@@ -154,8 +152,8 @@ pub(super) const fn sentences() -> Sentences {
             "recordar",
             "recordarle",
         ]),
-        always: WordList::new(&["siempre", "nunca", "ya", "luego", "despues", "se", "me", "yo", "nadie"]),
-        offers: WordList::new(&[
+        always: word_list!(&["siempre", "nunca", "ya", "luego", "despues", "se", "me", "yo", "nadie"]),
+        offers: word_list!(&[
             "ofrece",
             "ofrecen",
             "ofrecio",
@@ -166,7 +164,7 @@ pub(super) const fn sentences() -> Sentences {
             "propuso",
             "propuesto",
         ]),
-        otherwise: Phrases::new(&[
+        otherwise: phrases!(&[
             "sino",
             "que si no",
             "porque si no",
@@ -175,11 +173,11 @@ pub(super) const fn sentences() -> Sentences {
             "si no luego",
             "si no despues",
         ]),
-        nobody: WordList::new(&[]),
-        slots: WordList::new(&["hora", "cita", "turno", "fecha", "hueco", "dia"]),
-        got: WordList::new(&["conseguido", "cogido", "pedido", "reservado", "dado", "dan", "por", "fin"]),
-        already: WordList::new(&["ya", "pues", "solo", "ahora"]),
-        prefaces: Phrases::new(&[
+        nobody: word_list!(),
+        slots: word_list!(&["hora", "cita", "turno", "fecha", "hueco", "dia"]),
+        got: word_list!(&["conseguido", "cogido", "pedido", "reservado", "dado", "dan", "por", "fin"]),
+        already: word_list!(&["ya", "pues", "solo", "ahora"]),
+        prefaces: phrases!(&[
             "gracias por",
             "[un] saludos|saludo|hola|besos|recuerdos de|del|desde",
             "que * me|nos da|dan|hace",
@@ -199,7 +197,7 @@ pub(super) const fn sentences() -> Sentences {
             "antes de que",
             "solo para",
         ]),
-        restates: Phrases::new(&[
+        restates: phrases!(&[
             "es",
             "eso es",
             "seria",
@@ -218,10 +216,10 @@ pub(super) const fn sentences() -> Sentences {
             "que quede como",
             "que quede",
         ]),
-        whose: WordList::new(&["mi", "mis", "nuestro", "nuestra", "nuestros", "nuestras"]),
-        is: WordList::new(&["es", "son"]),
-        places: WordList::new(&["en"]),
-        held: Phrases::new(&[
+        whose: word_list!(&["mi", "mis", "nuestro", "nuestra", "nuestros", "nuestras"]),
+        is: word_list!(&["es", "son"]),
+        places: word_list!(&["en"]),
+        held: phrases!(&[
             "tiene lugar",
             "tendra lugar",
             "se celebra",
@@ -235,36 +233,36 @@ pub(super) const fn sentences() -> Sentences {
             "lo|la|los|las saque|pedi|reserve|cogi|tengo [para]",
             "lo|la|los|las he sacado|pedido|reservado|cogido [para]",
         ]),
-        held_with: WordList::new(&[]),
-        owned: WordList::new(&[]),
-        doing: WordList::new(&[]),
-        ready: WordList::new(&[]),
-        ever: WordList::new(&[]),
-        yet: WordList::new(&[]),
-        lies: WordList::new(&[]),
-        plural: WordList::new(&[]),
-        several: WordList::new(&[]),
-        along: WordList::new(&[]),
-        again: WordList::new(&[]),
-        orders_home: Phrases::new(&[]),
-        whatever: WordList::new(&[]),
-        meals: WordList::new(&[]),
-        cheers: WordList::new(&[]),
-        teams: WordList::new(&[]),
-        runs: WordList::new(&[]),
-        hours: WordList::new(&[]),
-        beforehand: Phrases::new(&[]),
-        own_notes: Phrases::new(&[]),
-        links: WordList::new(&["y", "e", "pero", "asi"]),
-        points: WordList::new(&["asi", "total", "bueno", "pues", "entonces"]),
-        breaks: WordList::new(&["porque"]),
+        held_with: word_list!(),
+        owned: word_list!(),
+        doing: word_list!(),
+        ready: word_list!(),
+        ever: word_list!(),
+        yet: word_list!(),
+        lies: word_list!(),
+        plural: word_list!(),
+        several: word_list!(),
+        along: word_list!(),
+        again: word_list!(),
+        orders_home: phrases!(),
+        whatever: word_list!(),
+        meals: word_list!(),
+        cheers: word_list!(),
+        teams: word_list!(),
+        runs: word_list!(),
+        hours: word_list!(),
+        beforehand: phrases!(),
+        own_notes: phrases!(),
+        links: word_list!(&["y", "e", "pero", "asi"]),
+        points: word_list!(&["asi", "total", "bueno", "pues", "entonces"]),
+        breaks: word_list!(&["porque"]),
     }
 }
 
 pub(super) const fn titling() -> Titling {
     Titling {
-        entries: WordList::new(&["entrada", "evento", "recordatorio", "nota", "apunte", "aviso"]),
-        called: Phrases::new(&[
+        entries: word_list!(&["entrada", "evento", "recordatorio", "nota", "apunte", "aviso"]),
+        called: phrases!(&[
             "llamado",
             "llamada",
             "titulado",
@@ -281,9 +279,9 @@ pub(super) const fn titling() -> Titling {
             "bajo el nombre",
             "bajo el titulo",
         ]),
-        wishes: WordList::new(&["quiero", "quisiera", "necesito", "gustaria", "querria", "queria"]),
-        says: Phrases::new(&["ponga", "diga", "salga", "aparezca", "figure", "conste", "quede", "se lea"]),
-        ought: Phrases::new(&[]),
+        wishes: word_list!(&["quiero", "quisiera", "necesito", "gustaria", "querria", "queria"]),
+        says: phrases!(&["ponga", "diga", "salga", "aparezca", "figure", "conste", "quede", "se lea"]),
+        ought: phrases!(),
     }
 }
 

@@ -1,13 +1,11 @@
 //! What the one who speaks says around a memo.
 
 use super::around;
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::speaking::Speaking;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn speaking() -> Speaking {
     Speaking {
-        before: Phrases::new(&[
+        before: phrases!(&[
             "soy",
             "soy yo",
             "aqui",
@@ -17,15 +15,15 @@ pub(super) const fn speaking() -> Speaking {
             "te llama",
             "te lo dice",
         ]),
-        behind: WordList::new(&["aqui", "al habla"]),
-        from: WordList::new(&["de", "del"]),
-        people: WordList::new(&[
+        behind: word_list!(&["aqui", "al habla"]),
+        from: word_list!(&["de", "del"]),
+        people: word_list!(&[
             "mama", "papa", "abuela", "abuelo", "abu", "yaya", "yayo", "tia", "tio", "tita", "tito", "madre",
             "padre", "hermana", "hermano", "prima", "primo", "suegra", "suegro", "nuera", "yerno", "vecina",
             "vecino", "madrina", "padrino", "yo",
         ]),
-        messages: Phrases::new(MESSAGES),
-        confirms: Phrases::new(&[
+        messages: phrases!(MESSAGES),
+        confirms: phrases!(&[
             "me lo ha dicho",
             "me lo dijo",
             "nos lo ha dicho",
@@ -46,8 +44,8 @@ pub(super) const fn speaking() -> Speaking {
             "dice",
             "dijo",
         ]),
-        and: WordList::new(&["y"]),
-        agrees: Phrases::new(&[
+        and: word_list!(&["y"]),
+        agrees: phrases!(&[
             "ha dicho que si",
             "han dicho que si",
             "dijo que si",
@@ -66,7 +64,7 @@ pub(super) const fn speaking() -> Speaking {
             "ha dado el visto bueno",
             "dio el visto bueno",
         ]),
-        mends: Phrases::new(&[
+        mends: phrases!(&[
             "digo",
             "perdon",
             "no perdon",
@@ -79,7 +77,7 @@ pub(super) const fn speaking() -> Speaking {
             "ah no",
             "queria decir",
         ]),
-        slips: Phrases::new(&[
+        slips: phrases!(&[
             "ay dios",
             "dios mio",
             "ay dios mio",
@@ -105,12 +103,12 @@ pub(super) const fn speaking() -> Speaking {
             "ya sabes quien",
             "tu ya sabes",
         ]),
-        checks: Phrases::new(around::CHECKS),
-        tests: WordList::new(around::TESTS),
-        counts: WordList::new(around::COUNTS),
-        phoned: Phrases::new(around::PHONED),
-        closes: Phrases::new(around::CLOSES),
-        tails: Phrases::new(around::TAILS),
+        checks: phrases!(around::CHECKS),
+        tests: word_list!(around::TESTS),
+        counts: word_list!(around::COUNTS),
+        phoned: phrases!(around::PHONED),
+        closes: phrases!(around::CLOSES),
+        tails: phrases!(around::TAILS),
     }
 }
 

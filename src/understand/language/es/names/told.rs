@@ -1,8 +1,6 @@
 //! What is told before a memo comes to what is to happen.
 
 use crate::understand::language::names::{Referring, Telling};
-use crate::understand::language::phrases::Phrases;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const TOLD: &[&str] = &[
     "me dijo que",
@@ -216,9 +214,9 @@ pub(super) const HENCE: &[&str] = &[
 /// How somebody tells something.
 pub(super) const fn telling() -> Telling {
     Telling {
-        to: WordList::new(&["me", "nos", "te", "le", "les"]),
-        helpers: WordList::new(&["ha", "han", "habia", "habian", "ya"]),
-        verbs: WordList::new(&[
+        to: word_list!(&["me", "nos", "te", "le", "les"]),
+        helpers: word_list!(&["ha", "han", "habia", "habian", "ya"]),
+        verbs: word_list!(&[
             "dijo",
             "dijeron",
             "dice",
@@ -290,8 +288,8 @@ pub(super) const fn telling() -> Telling {
             "fijado",
             "fijo",
         ]),
-        just: WordList::new(&["acaba", "acaban", "acababa", "de"]),
-        infinitives: WordList::new(&[
+        just: word_list!(&["acaba", "acaban", "acababa", "de"]),
+        infinitives: word_list!(&[
             "decir",
             "decirme",
             "decirnos",
@@ -318,9 +316,9 @@ pub(super) const fn telling() -> Telling {
             "llamar",
             "llamarme",
         ]),
-        tells: WordList::new(&[]),
+        tells: word_list!(),
         encloses: false,
-        does: WordList::new(&[
+        does: word_list!(&[
             "pasa",
             "pasaba",
             "pasara",
@@ -351,9 +349,9 @@ pub(super) const fn telling() -> Telling {
             "podria",
             "podrian",
         ]),
-        comes: WordList::new(&[]),
-        that: Phrases::new(&["que", "de que", "en que"]),
-        of_things: WordList::new(&[
+        comes: word_list!(),
+        that: phrases!(&["que", "de que", "en que"]),
+        of_things: word_list!(&[
             "confirmado",
             "confirmo",
             "confirmaron",
@@ -364,9 +362,9 @@ pub(super) const fn telling() -> Telling {
             "fijado",
             "fijo",
         ]),
-        sets: WordList::new(&[]),
-        invites: WordList::new(&[]),
-        invited: WordList::new(&[]),
+        sets: word_list!(),
+        invites: word_list!(),
+        invited: word_list!(),
     }
 }
 

@@ -1,19 +1,18 @@
 use crate::understand::language::topics::Topics;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn topics() -> Topics {
     Topics {
-        slight: WordList::new(SLIGHT),
-        opens: WordList::new(OPENS),
-        news: WordList::new(NEWS),
-        reports: WordList::new(REPORTS),
-        titles: WordList::new(&["prof", "profa", "sra", "srta", "sr", "dra", "dr", "lic", "ing", "dna"]),
-        about: WordList::new(&["por"]),
-        places: WordList::new(&["en", "frente", "delante", "detras", "junto"]),
-        events: WordList::new(&[]),
-        what_for: WordList::new(&[]),
-        moves: WordList::new(&[]),
-        we_move: WordList::new(&[
+        slight: word_list!(SLIGHT),
+        opens: word_list!(OPENS),
+        news: word_list!(NEWS),
+        reports: word_list!(REPORTS),
+        titles: word_list!(&["prof", "profa", "sra", "srta", "sr", "dra", "dr", "lic", "ing", "dna"]),
+        about: word_list!(&["por"]),
+        places: word_list!(&["en", "frente", "delante", "detras", "junto"]),
+        events: word_list!(),
+        what_for: word_list!(),
+        moves: word_list!(),
+        we_move: word_list!(&[
             "quedamos",
             "vamos",
             "salimos",
@@ -27,10 +26,10 @@ pub(super) const fn topics() -> Topics {
             "llegamos",
         ]),
         to_do: &["ar", "er", "ir", "arle", "erle", "irle", "arlo", "arla", "arme", "erme", "irme"],
-        whom: WordList::new(&["el", "ella", "ellos", "ellas"]),
-        no_task: WordList::new(NO_TASK),
-        tells: WordList::new(TELLS),
-        empty: WordList::new(EMPTY),
+        whom: word_list!(&["el", "ella", "ellos", "ellas"]),
+        no_task: word_list!(NO_TASK),
+        tells: word_list!(TELLS),
+        empty: word_list!(EMPTY),
     }
 }
 

@@ -1,14 +1,12 @@
 //! How it is said that somebody put something to a time, or chose that for it.
 
 use crate::understand::language::chosen::Chosen;
-use crate::understand::language::phrases::Phrases;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn chosen() -> Chosen {
     Chosen {
-        chose: Phrases::new(CHOSE),
-        whom: WordList::new(&["nous", "moi", "toi", "vous", "lui", "eux"]),
-        backs: WordList::new(&["lui", "elle", "eux", "elles", "son", "sa", "ses", "leur", "leurs", "y"]),
+        chose: phrases!(CHOSE),
+        whom: word_list!(&["nous", "moi", "toi", "vous", "lui", "eux"]),
+        backs: word_list!(&["lui", "elle", "eux", "elles", "son", "sa", "ses", "leur", "leurs", "y"]),
     }
 }
 

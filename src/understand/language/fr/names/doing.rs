@@ -1,11 +1,10 @@
 use crate::understand::language::names::Doing;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn doing() -> Doing {
     Doing {
-        articles: WordList::new(&["le", "la", "l", "les", "un", "une", "des"]),
-        verbs: WordList::new(VERBS),
-        begins: WordList::new(&["qui", "que", "qu", "dont", "ou", "et", "pour", "avec", "chez"]),
+        articles: word_list!(&["le", "la", "l", "les", "un", "une", "des"]),
+        verbs: word_list!(VERBS),
+        begins: word_list!(&["qui", "que", "qu", "dont", "ou", "et", "pour", "avec", "chez"]),
     }
 }
 

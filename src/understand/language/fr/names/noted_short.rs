@@ -1,21 +1,20 @@
 //! Of what a sentence is made that a calendar writes without its verb.
 
 use crate::understand::language::noted_short::NotedShort;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn noted_short() -> NotedShort {
     NotedShort {
-        is: WordList::new(&["est", "sera", "sont", "seront"]),
+        is: word_list!(&["est", "sera", "sont", "seront"]),
         written: &["\u{e9}", "\u{e9}s", "\u{e9}e", "\u{e9}es"],
-        ready: WordList::new(&["pret", "prete", "prets", "pretes", "ouvert", "ouverte", "ouverts"]),
-        gone: WordList::new(&[
+        ready: word_list!(&["pret", "prete", "prets", "pretes", "ouvert", "ouverte", "ouverts"]),
+        gone: word_list!(&[
             "arrive", "arrivee", "arrives", "arrivees", "passe", "passee", "passes", "rentre", "rentree",
             "rentres", "ne", "nee", "tombe", "tombee", "reste", "restee", "decede", "decedee",
         ]),
-        rides: WordList::new(&[
+        rides: word_list!(&[
             "bateau", "bus", "car", "train", "ferry", "avion", "vol", "taxi", "navette", "tgv", "metro",
         ]),
-        leaves: WordList::new(&["part", "partira", "decolle", "vient", "passe", "va"]),
-        lasts: WordList::new(&["va"]),
+        leaves: word_list!(&["part", "partira", "decolle", "vient", "passe", "va"]),
+        lasts: word_list!(&["va"]),
     }
 }

@@ -3,16 +3,14 @@
 use std::sync::OnceLock;
 
 use crate::understand::language::names::{Noting, Verbs};
-use crate::understand::language::phrases::Phrases;
-use crate::understand::language::word_list::WordList;
 
 const ER: &[&str] =
     &["e", "es", "er", "ez", "ons", "eras", "erez", "erais", "eriez", "erai", "era", "iez", "ions", "ais"];
 
 pub(super) const fn noting() -> Noting {
     Noting {
-        subjects: WordList::new(&["je", "tu", "on", "nous", "vous"]),
-        modals: Phrases::new(&[
+        subjects: word_list!(&["je", "tu", "on", "nous", "vous"]),
+        modals: phrases!(&[
             "voudras",
             "voudrez",
             "veuillez",
@@ -60,8 +58,8 @@ pub(super) const fn noting() -> Noting {
             "prefere",
             "prefererais",
         ]),
-        questions: WordList::new(&[]),
-        worth: Phrases::new(&[
+        questions: word_list!(),
+        worth: phrases!(&[
             "judicieux",
             "raisonnable",
             "malin",
@@ -98,10 +96,10 @@ pub(super) const fn noting() -> Noting {
             "besoin",
             "envie",
         ]),
-        would: WordList::new(&["serait", "serais", "seriez"]),
-        nots: WordList::new(&["ne", "n", "pas", "jamais", "rien"]),
-        links: WordList::new(&["que", "qu", "de", "d", "qui"]),
-        others: Phrases::new(&[
+        would: word_list!(&["serait", "serais", "seriez"]),
+        nots: word_list!(&["ne", "n", "pas", "jamais", "rien"]),
+        links: word_list!(&["que", "qu", "de", "d", "qui"]),
+        others: phrases!(&[
             "beaucoup", "fort", "espere", "esperons", "vaudrait", "vaut", "etre", "compte", "sur", "ta",
             "votre", "part", "as", "avez", "bien", "vouloir", "plait", "stp", "svp", "ferais", "ferait",
             "ferions", "feriez", "sorte", "demander", "prier", "dire", "au", "ou", "j", "il", "ce", "c",
@@ -111,7 +109,7 @@ pub(super) const fn noting() -> Noting {
             "essayez", "tache", "tachez", "charge", "moi", "toi", "laisse", "laissez", "demande", "prie",
             "prends", "prenez", "soin", "en", "demandes", "saurais", "soit", "aille",
         ]),
-        lest: WordList::new(&["avant", "si", "cas", "tant", "pendant"]),
+        lest: word_list!(&["avant", "si", "cas", "tant", "pendant"]),
         recalls: Verbs::new(
             &[
                 ("oubli", ER),
@@ -125,7 +123,7 @@ pub(super) const fn noting() -> Noting {
             ],
             &[],
         ),
-        recalled: WordList::new(&["a", "au", "aux", "du", "des"]),
+        recalled: word_list!(&["a", "au", "aux", "du", "des"]),
         notes: Verbs::new(
             &[
                 ("not", ER),
@@ -164,9 +162,9 @@ pub(super) const fn noting() -> Noting {
             ],
             &[],
         ),
-        to: WordList::new(&["me", "m", "moi", "nous", "toi"]),
-        own: WordList::new(&["dois", "devrais", "devons", "devrions", "devrai", "vais", "allons", "je", "j"]),
-        behind: WordList::new(&[
+        to: word_list!(&["me", "m", "moi", "nous", "toi"]),
+        own: word_list!(&["dois", "devrais", "devons", "devrions", "devrai", "vais", "allons", "je", "j"]),
+        behind: word_list!(&[
             "moi",
             "nous",
             "toi",
@@ -180,16 +178,16 @@ pub(super) const fn noting() -> Noting {
             "maintenant",
             "bien",
         ]),
-        notices: Phrases::new(NOTICES),
+        notices: phrases!(NOTICES),
         arranges: Verbs::new(&[], &[]),
-        appointments: WordList::new(&[]),
-        that: WordList::new(&["que", "qu"]),
-        articles: WordList::new(&["le", "la", "les", "l"]),
-        things: WordList::new(&[
+        appointments: word_list!(),
+        that: word_list!(&["que", "qu"]),
+        articles: word_list!(&["le", "la", "les", "l"]),
+        things: word_list!(&[
             "du", "des", "de", "d", "mon", "ma", "mes", "ton", "ta", "tes", "son", "sa", "ses", "notre",
             "nos", "a", "au", "aux",
         ]),
-        people: WordList::new(&[
+        people: word_list!(&[
             "un", "une", "chez", "quelqu", "maman", "papa", "mamie", "papi", "mamy", "papy", "meme", "pepe",
             "mami", "tata", "tonton", "tatie", "nounou", "monsieur", "madame", "docteur",
         ]),

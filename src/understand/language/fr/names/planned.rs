@@ -1,16 +1,14 @@
 //! How it is said that somebody planned or offered something, or agreed to it.
 
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::planned::Planned;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn planned() -> Planned {
     Planned {
-        agreed: Phrases::new(AGREED),
-        plans: Phrases::new(PLANS),
-        agrees_to: Phrases::new(AGREES_TO),
-        offers: Phrases::new(OFFERS),
-        then: Phrases::new(&[
+        agreed: phrases!(AGREED),
+        plans: phrases!(PLANS),
+        agrees_to: phrases!(AGREES_TO),
+        offers: phrases!(OFFERS),
+        then: phrases!(&[
             ", c est",
             ", ce|ca sera",
             ", ce sera|c est finalement",
@@ -20,8 +18,8 @@ pub(super) const fn planned() -> Planned {
             "a",
             "au",
         ]),
-        deputies: WordList::new(&["secretaire", "secretariat", "assistante", "assistant", "dame", "cabinet"]),
-        wants: WordList::new(&["veut", "voudrait", "souhaite"]),
+        deputies: word_list!(&["secretaire", "secretariat", "assistante", "assistant", "dame", "cabinet"]),
+        wants: word_list!(&["veut", "voudrait", "souhaite"]),
     }
 }
 

@@ -3,40 +3,38 @@
 use super::comments::{COMMENTS, FINITE, ORDERS, OUTCRIES};
 use crate::understand::language::fr::lists::ASIDES;
 use crate::understand::language::names::Titling;
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::sentences::Sentences;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn sentences() -> Sentences {
     Sentences {
-        subjects: WordList::new(&[
+        subjects: word_list!(&[
             "chacun", "chacune", "quelquun", "je", "j", "tu", "il", "elle", "on", "nous", "vous", "ils",
             "elles", "me", "te", "se", "m", "t", "s", "ca", "c", "toi", "ton", "ta", "tes",
         ]),
-        elided: WordList::new(&[]),
-        joined: WordList::new(&[]),
-        states: WordList::new(&[
+        elided: word_list!(),
+        joined: word_list!(),
+        states: word_list!(&[
             "veut", "veux", "dit", "avait", "fait", "arrive", "attend", "est", "sont", "suis", "es", "ont",
             "etait", "sera", "va", "vont", "peux", "peut", "faut", "faudra", "qu", "parce", "si", "n", "ne",
             "fuit", "dites", "prenez", "previens", "prevenez", "pense", "pensez",
         ]),
-        spelt: WordList::new(&["a", "as"]),
+        spelt: word_list!(&["a", "as"]),
         spelt_endings: &[],
-        objects: WordList::new(&[]),
-        impersonal: WordList::new(&["il", "ca", "c", "s"]),
-        presents: WordList::new(&["c"]),
-        circumstances: WordList::new(&[]),
-        conditions: WordList::new(&["si", "s", "sauf"]),
-        reasons: WordList::new(&[]),
-        forth: WordList::new(&[]),
-        onto: WordList::new(&[]),
-        finite: WordList::new(FINITE),
-        lie: WordList::new(&[]),
-        own: WordList::new(&["je", "j", "on", "nous"]),
-        comments: Phrases::both(COMMENTS, ASIDES),
-        outcries: Phrases::new(OUTCRIES),
-        orders: Phrases::new(ORDERS),
-        hedges: Phrases::new(&[
+        objects: word_list!(),
+        impersonal: word_list!(&["il", "ca", "c", "s"]),
+        presents: word_list!(&["c"]),
+        circumstances: word_list!(),
+        conditions: word_list!(&["si", "s", "sauf"]),
+        reasons: word_list!(),
+        forth: word_list!(),
+        onto: word_list!(),
+        finite: word_list!(FINITE),
+        lie: word_list!(),
+        own: word_list!(&["je", "j", "on", "nous"]),
+        comments: phrases!(COMMENTS, ASIDES),
+        outcries: phrases!(OUTCRIES),
+        orders: phrases!(ORDERS),
+        hedges: phrases!(&[
             "heureusement",
             "malheureusement",
             "dieu merci",
@@ -53,11 +51,11 @@ pub(super) const fn sentences() -> Sentences {
             "pour une fois",
             "tant mieux",
         ]),
-        sides: WordList::new(&[
+        sides: word_list!(&[
             "sans", "pres", "contre", "devant", "derriere", "avec", "sous", "entre", "vers", "face", "cote",
         ]),
-        coming: WordList::new(&["vient", "viennent", "viendra"]),
-        identifying: WordList::new(&[
+        coming: word_list!(&["vient", "viennent", "viendra"]),
+        identifying: word_list!(&[
             "theme",
             "sujet",
             "appelle",
@@ -67,12 +65,12 @@ pub(super) const fn sentences() -> Sentences {
             "numero",
             "nomme",
         ]),
-        gains: Phrases::new(&[
+        gains: phrases!(&[
             "j|on ai|a [enfin] decroche|obtenu|reserve",
             "nous avons [enfin] decroche|obtenu|reserve",
             "(j ai|on a) [enfin] pris|eu|trouve [un|une] rendez|rdv|creneau|date|place",
         ]),
-        parts: WordList::new(&[
+        parts: word_list!(&[
             "depart",
             "arrivee",
             "retour",
@@ -87,11 +85,11 @@ pub(super) const fn sentences() -> Sentences {
             "installation",
         ]),
         carries: &[],
-        gathers: WordList::new(&["retrouve", "retrouvons", "rejoint", "joue", "jouons"]),
-        being: WordList::new(&["est", "sont", "s", "se", "trouve", "habite"]),
-        contracted: WordList::new(&["au", "aux", "du", "des"]),
-        indefinite: WordList::new(&["un", "une", "des"]),
-        relatives: WordList::new(&[
+        gathers: word_list!(&["retrouve", "retrouvons", "rejoint", "joue", "jouons"]),
+        being: word_list!(&["est", "sont", "s", "se", "trouve", "habite"]),
+        contracted: word_list!(&["au", "aux", "du", "des"]),
+        indefinite: word_list!(&["un", "une", "des"]),
+        relatives: word_list!(&[
             "qui",
             "que",
             "qu",
@@ -103,7 +101,7 @@ pub(super) const fn sentences() -> Sentences {
             "lesquelles",
             "auquel",
         ]),
-        reports: WordList::new(&[
+        reports: word_list!(&[
             "dit",
             "disait",
             "appele",
@@ -118,30 +116,30 @@ pub(super) const fn sentences() -> Sentences {
             "demande",
             "deteste",
         ]),
-        besides: Phrases::new(&[]),
-        errands: Phrases::new(&[]),
-        laments: Phrases::new(&[]),
-        resumes: WordList::new(&[]),
-        resigned: Phrases::new(&[]),
-        wishes: WordList::new(&[]),
-        been: WordList::new(&[]),
-        moves: WordList::new(&[]),
-        moved_forth: WordList::new(&[]),
-        fresh: WordList::new(&[]),
+        besides: phrases!(),
+        errands: phrases!(),
+        laments: phrases!(),
+        resumes: word_list!(),
+        resigned: phrases!(),
+        wishes: word_list!(),
+        been: word_list!(),
+        moves: word_list!(),
+        moved_forth: word_list!(),
+        fresh: word_list!(),
         turns: false,
-        past: WordList::new(&[]),
-        days: WordList::new(&[]),
-        called_off: Phrases::new(&[]),
-        held_anew: Phrases::new(&[]),
-        rooms: WordList::new(&[]),
-        backs: WordList::new(&["ca", "c", "il", "elle", "ils", "elles", "ce", "cela"]),
-        tells: WordList::new(&[
+        past: word_list!(),
+        days: word_list!(),
+        called_off: phrases!(),
+        held_anew: phrases!(),
+        rooms: word_list!(),
+        backs: word_list!(&["ca", "c", "il", "elle", "ils", "elles", "ce", "cela"]),
+        tells: word_list!(&[
             "dire", "dis", "demander", "demande", "ecrire", "ecris", "repondre", "reponds", "prevenir",
             "previens", "rappeler",
         ]),
-        always: WordList::new(&[]),
-        offers: WordList::new(&["propose", "proposent", "proposait"]),
-        otherwise: Phrases::new(&[
+        always: word_list!(),
+        offers: word_list!(&["propose", "proposent", "proposait"]),
+        otherwise: phrases!(&[
             "sinon",
             "ou sinon",
             "car sinon",
@@ -150,11 +148,11 @@ pub(super) const fn sentences() -> Sentences {
             "sans quoi",
             "faute de quoi",
         ]),
-        nobody: WordList::new(&[]),
-        slots: WordList::new(&["rendez", "vous", "rdv", "creneau", "date", "place"]),
-        got: WordList::new(&["eu", "obtenu", "pris", "trouve", "reserve", "enfin"]),
-        already: WordList::new(&["deja", "donc", "en", "fait", "seulement", "bien"]),
-        prefaces: Phrases::new(&[
+        nobody: word_list!(),
+        slots: word_list!(&["rendez", "vous", "rdv", "creneau", "date", "place"]),
+        got: word_list!(&["eu", "obtenu", "pris", "trouve", "reserve", "enfin"]),
+        already: word_list!(&["deja", "donc", "en", "fait", "seulement", "bien"]),
+        prefaces: phrases!(&[
             "merci pour",
             "bonjour|coucou|salut|bises|bisous|bonsoir de|du|d|des|depuis",
             "concernant",
@@ -173,7 +171,7 @@ pub(super) const fn sentences() -> Sentences {
             "histoire de",
             "juste pour",
         ]),
-        restates: Phrases::new(&[
+        restates: phrases!(&[
             "c est",
             "ce sera",
             "ca fait",
@@ -191,10 +189,10 @@ pub(super) const fn sentences() -> Sentences {
             "appelle ca",
             "appelons ca",
         ]),
-        whose: WordList::new(&["mon", "ma", "mes", "notre", "nos"]),
-        is: WordList::new(&["est", "sont"]),
-        places: WordList::new(&["a", "au", "chez", "dans"]),
-        held: Phrases::new(&[
+        whose: word_list!(&["mon", "ma", "mes", "notre", "nos"]),
+        is: word_list!(&["est", "sont"]),
+        places: word_list!(&["a", "au", "chez", "dans"]),
+        held: phrases!(&[
             "a lieu",
             "ont lieu",
             "aura lieu",
@@ -206,36 +204,36 @@ pub(super) const fn sentences() -> Sentences {
             "sera",
             "seront",
         ]),
-        held_with: WordList::new(&[]),
-        owned: WordList::new(&[]),
-        doing: WordList::new(&[]),
-        ready: WordList::new(&[]),
-        ever: WordList::new(&[]),
-        yet: WordList::new(&[]),
-        lies: WordList::new(&[]),
-        plural: WordList::new(&[]),
-        several: WordList::new(&[]),
-        along: WordList::new(&[]),
-        again: WordList::new(&[]),
-        orders_home: Phrases::new(&[]),
-        whatever: WordList::new(&[]),
-        meals: WordList::new(&[]),
-        cheers: WordList::new(&[]),
-        teams: WordList::new(&[]),
-        runs: WordList::new(&[]),
-        hours: WordList::new(&[]),
-        beforehand: Phrases::new(&[]),
-        own_notes: Phrases::new(&[]),
-        links: WordList::new(&["et", "mais", "donc", "car", "alors"]),
-        points: WordList::new(&["bref", "donc", "enfin", "alors"]),
-        breaks: WordList::new(&["parce"]),
+        held_with: word_list!(),
+        owned: word_list!(),
+        doing: word_list!(),
+        ready: word_list!(),
+        ever: word_list!(),
+        yet: word_list!(),
+        lies: word_list!(),
+        plural: word_list!(),
+        several: word_list!(),
+        along: word_list!(),
+        again: word_list!(),
+        orders_home: phrases!(),
+        whatever: word_list!(),
+        meals: word_list!(),
+        cheers: word_list!(),
+        teams: word_list!(),
+        runs: word_list!(),
+        hours: word_list!(),
+        beforehand: phrases!(),
+        own_notes: phrases!(),
+        links: word_list!(&["et", "mais", "donc", "car", "alors"]),
+        points: word_list!(&["bref", "donc", "enfin", "alors"]),
+        breaks: word_list!(&["parce"]),
     }
 }
 
 pub(super) const fn titling() -> Titling {
     Titling {
-        entries: WordList::new(&["entree", "evenement", "rappel", "note", "rendezvous", "ligne"]),
-        called: Phrases::new(&[
+        entries: word_list!(&["entree", "evenement", "rappel", "note", "rendezvous", "ligne"]),
+        called: phrases!(&[
             "appele",
             "appelee",
             "intitule",
@@ -253,8 +251,8 @@ pub(super) const fn titling() -> Titling {
             "sous le nom de",
             "sous le titre",
         ]),
-        wishes: WordList::new(&["veux", "voudrais", "aimerais", "faut", "faudrait", "voulais", "souhaite"]),
-        says: Phrases::new(&["dise", "affiche", "indique", "marque", "mentionne", "qui dit", "ait"]),
-        ought: Phrases::new(&[]),
+        wishes: word_list!(&["veux", "voudrais", "aimerais", "faut", "faudrait", "voulais", "souhaite"]),
+        says: phrases!(&["dise", "affiche", "indique", "marque", "mentionne", "qui dit", "ait"]),
+        ought: phrases!(),
     }
 }

@@ -1,21 +1,19 @@
 //! What the one who speaks says around a memo.
 
 use super::around;
-use crate::understand::language::phrases::Phrases;
 use crate::understand::language::speaking::Speaking;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn speaking() -> Speaking {
     Speaking {
-        before: Phrases::new(&["c est", "c est encore", "c est juste", "ici", "c est moi"]),
-        behind: WordList::new(&["ici", "a l appareil"]),
-        from: WordList::new(&["de", "du", "d", "des"]),
-        people: WordList::new(&[
+        before: phrases!(&["c est", "c est encore", "c est juste", "ici", "c est moi"]),
+        behind: word_list!(&["ici", "a l appareil"]),
+        from: word_list!(&["de", "du", "d", "des"]),
+        people: word_list!(&[
             "maman", "papa", "mamie", "papi", "mamy", "papy", "meme", "pepe", "mami", "tata", "tonton",
             "tatie", "tante", "oncle", "nounou", "cousin", "cousine", "moi", "voisin", "voisine",
         ]),
-        messages: Phrases::new(MESSAGES),
-        confirms: Phrases::new(&[
+        messages: phrases!(MESSAGES),
+        confirms: phrases!(&[
             "l a dit",
             "l a confirme",
             "me l a dit",
@@ -34,8 +32,8 @@ pub(super) const fn speaking() -> Speaking {
             "me l ont confirme",
             "nous l ont confirme",
         ]),
-        and: WordList::new(&["et"]),
-        agrees: Phrases::new(&[
+        and: word_list!(&["et"]),
+        agrees: phrases!(&[
             "a dit oui",
             "ont dit oui",
             "m a dit oui",
@@ -52,7 +50,7 @@ pub(super) const fn speaking() -> Speaking {
             "a dit que c etait bon",
             "a donne le feu vert",
         ]),
-        mends: Phrases::new(&[
+        mends: phrases!(&[
             "pardon",
             "non pardon",
             "ah non",
@@ -65,7 +63,7 @@ pub(super) const fn speaking() -> Speaking {
             "excuse moi",
             "non plutot",
         ]),
-        slips: Phrases::new(&[
+        slips: phrases!(&[
             "oh la la",
             "ah la la",
             "mon dieu",
@@ -94,12 +92,12 @@ pub(super) const fn speaking() -> Speaking {
             "tu vois laquelle",
             "tu vois qui",
         ]),
-        checks: Phrases::new(around::CHECKS),
-        tests: WordList::new(around::TESTS),
-        counts: WordList::new(around::COUNTS),
-        phoned: Phrases::new(around::PHONED),
-        closes: Phrases::new(around::CLOSES),
-        tails: Phrases::new(around::TAILS),
+        checks: phrases!(around::CHECKS),
+        tests: word_list!(around::TESTS),
+        counts: word_list!(around::COUNTS),
+        phoned: phrases!(around::PHONED),
+        closes: phrases!(around::CLOSES),
+        tails: phrases!(around::TAILS),
     }
 }
 

@@ -1,8 +1,6 @@
 //! What is told before a memo comes to what is to happen.
 
 use crate::understand::language::names::Telling;
-use crate::understand::language::phrases::Phrases;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const TOLD: &[&str] = &[
     "m a dit que",
@@ -211,9 +209,9 @@ pub(super) const HENCE: &[&str] = &[
 /// How somebody tells something.
 pub(super) const fn telling() -> Telling {
     Telling {
-        to: WordList::new(&["me", "m", "nous", "te", "t", "lui", "leur"]),
-        helpers: WordList::new(&["a", "ont", "avait", "avaient", "bien"]),
-        verbs: WordList::new(&[
+        to: word_list!(&["me", "m", "nous", "te", "t", "lui", "leur"]),
+        helpers: word_list!(&["a", "ont", "avait", "avaient", "bien"]),
+        verbs: word_list!(&[
             "dit",
             "disent",
             "disait",
@@ -269,8 +267,8 @@ pub(super) const fn telling() -> Telling {
             "charge",
             "fixe",
         ]),
-        just: WordList::new(&["vient", "viennent", "venait", "de", "d"]),
-        infinitives: WordList::new(&[
+        just: word_list!(&["vient", "viennent", "venait", "de", "d"]),
+        infinitives: word_list!(&[
             "dire",
             "rappeler",
             "prevenir",
@@ -291,9 +289,9 @@ pub(super) const fn telling() -> Telling {
             "telephoner",
             "contacter",
         ]),
-        tells: WordList::new(&[]),
+        tells: word_list!(),
         encloses: false,
-        does: WordList::new(&[
+        does: word_list!(&[
             "passe",
             "peut",
             "passait",
@@ -318,9 +316,9 @@ pub(super) const fn telling() -> Telling {
             "seront",
             "seraient",
         ]),
-        comes: WordList::new(&[]),
-        that: Phrases::new(&["que", "qu", "de", "d"]),
-        of_things: WordList::new(&[
+        comes: word_list!(),
+        that: phrases!(&["que", "qu", "de", "d"]),
+        of_things: word_list!(&[
             "confirme",
             "confirment",
             "annonce",
@@ -329,9 +327,9 @@ pub(super) const fn telling() -> Telling {
             "fixe",
             "rappele",
         ]),
-        sets: WordList::new(&[]),
-        invites: WordList::new(&[]),
-        invited: WordList::new(&[]),
+        sets: word_list!(),
+        invites: word_list!(),
+        invited: word_list!(),
     }
 }
 

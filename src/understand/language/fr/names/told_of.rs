@@ -1,17 +1,14 @@
 //! How it is said of somebody who was told of that they do something at a time.
 
 use crate::understand::language::told_of::ToldOf;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn told_of() -> ToldOf {
     ToldOf {
-        back: WordList::new(&["il", "elle", "ils", "elles"]),
-        she: WordList::new(&["elle", "elles"]),
-        many: WordList::new(&["ils", "elles"]),
-        impersonal: WordList::new(&[
-            "faut", "faudra", "faudrait", "y", "fait", "pleut", "neige", "reste", "s",
-        ]),
-        comes: WordList::new(&[
+        back: word_list!(&["il", "elle", "ils", "elles"]),
+        she: word_list!(&["elle", "elles"]),
+        many: word_list!(&["ils", "elles"]),
+        impersonal: word_list!(&["faut", "faudra", "faudrait", "y", "fait", "pleut", "neige", "reste", "s"]),
+        comes: word_list!(&[
             "passe",
             "vient",
             "repasse",
@@ -21,14 +18,14 @@ pub(super) const fn told_of() -> ToldOf {
             "repassera",
             "reviendra",
         ]),
-        there: WordList::new(&["y"]),
-        soft: WordList::new(&["moi", "nous", "du", "coup", "bon"]),
-        tells: WordList::new(&[
+        there: word_list!(&["y"]),
+        soft: word_list!(&["moi", "nous", "du", "coup", "bon"]),
+        tells: word_list!(&[
             "a", "ont", "avait", "avaient", "est", "sont", "etait", "etaient", "n", "ne", "m", "me", "nous",
             "s", "se", "vient", "viennent",
         ]),
-        at_all: WordList::new(&["finalement", "enfin", "bon"]),
-        meant: WordList::new(&[
+        at_all: word_list!(&["finalement", "enfin", "bon"]),
+        meant: word_list!(&[
             "voulait",
             "voulais",
             "voulaient",

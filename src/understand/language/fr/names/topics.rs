@@ -1,26 +1,25 @@
 use crate::understand::language::topics::Topics;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn topics() -> Topics {
     Topics {
-        slight: WordList::new(SLIGHT),
-        opens: WordList::new(OPENS),
-        news: WordList::new(NEWS),
-        reports: WordList::new(REPORTS),
-        titles: WordList::new(&["prof", "mme", "mlle", "dr", "pr", "mgr", "me"]),
-        about: WordList::new(&[]),
-        places: WordList::new(&[
+        slight: word_list!(SLIGHT),
+        opens: word_list!(OPENS),
+        news: word_list!(NEWS),
+        reports: word_list!(REPORTS),
+        titles: word_list!(&["prof", "mme", "mlle", "dr", "pr", "mgr", "me"]),
+        about: word_list!(),
+        places: word_list!(&[
             "a", "au", "aux", "en", "chez", "dans", "devant", "derriere", "sur", "sous", "salle",
         ]),
-        events: WordList::new(&[]),
-        what_for: WordList::new(&[]),
-        moves: WordList::new(MOVES),
-        we_move: WordList::new(&[]),
+        events: word_list!(),
+        what_for: word_list!(),
+        moves: word_list!(MOVES),
+        we_move: word_list!(),
         to_do: TO_DO,
-        whom: WordList::new(&["lui", "elle", "eux", "elles"]),
-        no_task: WordList::new(NO_TASK),
-        tells: WordList::new(TELLS),
-        empty: WordList::new(EMPTY),
+        whom: word_list!(&["lui", "elle", "eux", "elles"]),
+        no_task: word_list!(NO_TASK),
+        tells: word_list!(TELLS),
+        empty: word_list!(EMPTY),
     }
 }
 
