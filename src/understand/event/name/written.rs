@@ -91,13 +91,15 @@ pub(super) fn joined(
             continue;
         }
         let closes = token.word() == ")";
-        // `Audition mardi à 10 h. Centre culturel`: the dot of the time ended the sentence, too.
+        let written = written.iter().find(|(place, _)| place == at).map(|(_, written)| written.as_str());
+        // `Audition mardi à 10 h. Centre culturel`: the dot of the time ended the sentence, too; but `Landlord to send …` of
+        // `the landlord. He'll send …`.
         let dotted = || {
             let before = at.checked_sub(1).and_then(|before| tokens.get(before));
             let mark = before.is_some_and(|mark| mark.said(text).ends_with('.'));
             mark && token.is_spoken() && token.said(text).starts_with(char::is_uppercase)
         };
-        if last.is_some_and(|last| last < *at) && !follows && !ended && dotted() {
+        if written.is_none() && last.is_some_and(|last| last < *at) && !follows && !ended && dotted() {
             name.push('.');
         }
         let touching = name.is_empty() || closes || (follows && token.glued);
@@ -107,7 +109,6 @@ pub(super) fn joined(
         if !touching && !leaning {
             name.push(' ');
         }
-        let written = written.iter().find(|(place, _)| place == at).map(|(_, written)| written.as_str());
         name.push_str(written.unwrap_or_else(|| said(text, tokens, kept, place, names)));
         last = Some(*at);
     }
