@@ -37,7 +37,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::understand::language::Names;
-use crate::understand::words::{Kind, Token};
+use crate::understand::words::{Kind, Token, is_apostrophe};
 use articled::with_article;
 use beside::{without_echo, without_hesitations, without_mended, without_slips, without_start};
 use between::{
@@ -97,8 +97,12 @@ pub(super) fn named(
     names: &Names,
 ) -> Named {
     let topic = if told == Told::Ahead { home::topic(text, tokens, cut, when.clone(), names) } else { None };
-    if let Some(Topic { cut, place }) = topic {
-        let named = named_in_one(text, tokens, &cut, (told, 0..0), names);
+    if let Some(Topic { cut, place, joined }) = topic {
+        let mut named = named_in_one(text, tokens, &cut, (told, 0..0), names);
+        if joined.is_some() && named.kept.last() == joined.as_ref() {
+            let thing = named.name.rfind(is_apostrophe).unwrap_or(named.name.len());
+            named.name.truncate(thing);
+        }
         if !named.name.is_empty() {
             return with_place(text, tokens, named, place, names);
         }

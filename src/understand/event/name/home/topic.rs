@@ -23,6 +23,9 @@ const CRY: usize = 3;
 /// No more words say where it is.
 const PLACE: usize = 6;
 
+/// No more words say who does it with the speaker.
+const WITH: usize = 6;
+
 /// What names a memo before the sentence with the time.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Said {
@@ -30,6 +33,8 @@ enum Said {
     Sentence,
     /// A sentence without how it came about.
     News,
+    /// A thing that is there or done, for which the speaker calls in: `My new glasses are in. I said I'd pop by`.
+    Ready,
 }
 
 /// What was named before the sentence with the time.
@@ -38,6 +43,8 @@ pub(in crate::understand::event::name) struct Topic {
     pub(in crate::understand::event::name) cut: Vec<bool>,
     /// The place that stands beside the time, empty if there is none or the topic has one of its own.
     pub(in crate::understand::event::name) place: Range<usize>,
+    /// The last of it, where a verb is joined to that which tells how it came about: `meeting's` in `the meeting's been moved`.
+    pub(in crate::understand::event::name) joined: Option<usize>,
 }
 
 /// What the sentence before the time, which stands at `when`, names, if the one with the time is made of slight words.
@@ -72,7 +79,13 @@ pub(in crate::understand::event::name) fn topic(
         _ => place,
     };
     let placed = memo.uncut(&named).iter().any(|at| memo.leads_to_place(*at));
-    Some(Topic { cut, place: if placed { 0..0 } else { place } })
+    let joined = match how {
+        Said::News | Said::Ready => {
+            memo.uncut(&named).last().copied().filter(|at| memo.is_joined_to_verb(*at))
+        }
+        Said::Heading | Said::Sentence => None,
+    };
+    Some(Topic { cut, place: if placed { 0..0 } else { place }, joined })
 }
 
 /// A sentence may end with it; the dot of `a.m.` is in its word.
@@ -151,6 +164,12 @@ impl Memo<'_, '_> {
         // `The weather was awful. We're meeting on Friday`
         let has = |words: &WordList| rest().any(|at| self.is_in(words, at));
         let own_move = || has(&topics.we_move) || has(&topics.moves) && rest().any(|at| self.is_own(at));
+        // `I said I'd pop by`, but `We're leaving`
+        let comes = |at: usize| {
+            let rest: Vec<usize> = said.iter().copied().filter(|next| *next >= at).collect();
+            longest(self.tokens, &rest, &self.names.aside.come, self.names).is_some()
+        };
+        let calls_in = || rest().any(|at| self.is_own(at)) && rest().any(comes);
         // `Tess is engaged. She's coming on Sunday`
         let back = || rest().next().is_some_and(|first| self.is_in(&self.names.sentences.backs, first));
         let comes = || has(&topics.moves) || has(&self.names.sentences.coming);
@@ -160,10 +179,11 @@ impl Memo<'_, '_> {
             let whose = self.is_in(&self.names.known, *the) && !self.is_article(*the);
             whose && self.names.forms.doing.end(self.word(*doing))
         };
-        // `Das Öl ist aus. Lieferung ist am Freitag`
-        let another = || how == Said::Sentence && (has(&topics.events) || owned() || back() && comes());
+        // `Das Öl ist aus. Lieferung ist am Freitag`, `I swapped with Jon. So I'm on the night shift`
+        let event = || said.iter().any(|at| self.is_in(&topics.events, *at));
+        let another = || how == Said::Sentence && (event() || owned() || back() && comes());
         rest().count() <= SLIGHT
-            && (heads || !own_move())
+            && (heads || if how == Said::Ready { calls_in() } else { !own_move() })
             && !another()
             && match own.as_slice() {
                 [] => true,
@@ -268,11 +288,19 @@ impl Memo<'_, '_> {
         let own = said.iter().find(|at| self.is_spoken(**at)).is_some_and(|first| self.is_own(*first));
         let got = said.iter().rfind(|at| self.is_spoken(**at)).filter(|_| own);
         let got = got.is_some_and(|got| self.is_in(&self.names.sentences.got, *got));
+        // `We need to go over the budget, me and Sanjay`
+        let mark = mark.filter(|mark| !self.says_who_joins(&(mark + 1..span.end)));
         if colon || whole && (mark.is_some() || cried || got) || cried && said.len() > CRY || talk() {
             return None;
         }
         if let Some(about) = self.behind_news(said) {
             return Some((about..first.end, Said::News));
+        }
+        if let Some(ready) = self.ready_of(said).filter(|_| mark.is_none()) {
+            return Some((first.start..ready, Said::Ready));
+        }
+        if let Some(booked) = self.booked_of(said).filter(|_| mark.is_none()) {
+            return Some((first.start..booked, Said::News));
         }
         let news = self.news_of(said);
         if let Some(about) = news.and_then(|end| self.about(said, end)) {
@@ -317,7 +345,14 @@ impl Memo<'_, '_> {
         let news = |place: usize, at: usize| {
             let behind = said.get(place + 1..).unwrap_or_default().iter().take(NEWS);
             let came = || behind.into_iter().any(|at| self.is_in(&topics.news, *at));
-            self.is_in(&topics.reports, at) || self.is_in(&topics.opens, at) && came()
+            // `changed her mind about the fitting`
+            let message = || {
+                let said = said.get(place..).unwrap_or_default();
+                longest(self.tokens, said, &self.names.speaking.messages, self.names)
+                    .and_then(|count| said.get(count))
+                    .is_some_and(|about| self.is_in(&topics.about, *about))
+            };
+            self.is_in(&topics.reports, at) || self.is_in(&topics.opens, at) && came() || message()
         };
         let first = said.iter().position(|at| self.is_spoken(*at))?;
         let (place, _) = said.iter().enumerate().skip(first + 1).find(|(place, at)| news(*place, **at))?;
@@ -327,8 +362,65 @@ impl Memo<'_, '_> {
         let place = said.iter().take(place).rposition(|at| !small(*at))? + 1;
         // `the band's moved`, but `école`
         let marked = |at: &usize| self.is_short(*at) && self.is_marked(*at);
-        let short = place.checked_sub(1).and_then(|at| said.get(at)).is_some_and(marked);
+        let joined = place.checked_sub(1).and_then(|at| said.get(at)).filter(|at| marked(at));
+        // `the staff meeting's been moved`
+        let thing = |at: &usize| {
+            let been = said.get(place).is_some_and(|been| self.is_in(&topics.opens, *been));
+            been && self.is_joined_to_verb(*at) && !self.is_somebody(*at)
+        };
+        let short = joined.is_some_and(|at| !thing(at));
         let own = said.get(first).is_some_and(|first| self.is_own(*first));
         said.get(place).copied().filter(|_| !short && !own)
+    }
+
+    /// `meeting's` of `the meeting's been moved`, where `'s` is a verb and not whose it is.
+    fn is_joined_to_verb(&self, at: usize) -> bool {
+        let names = self.names;
+        !names.known.is_empty() && self.is_short(at) && self.is_marked(at) && !self.is_elided(at)
+    }
+
+    /// Where `my new glasses` end of `my new glasses are in`, if that is all that is `said`.
+    fn ready_of(&self, said: &[usize]) -> Option<usize> {
+        let (names, ready) = (self.names, &self.names.referred.ready);
+        let is = |at: &usize| self.is_in(&names.sentences.is, *at);
+        let soft = |at: &usize| self.is_filler(*at) || self.is_in(&names.sentences.already, *at);
+        let behind = said.iter().rev().take_while(|at| soft(at) || self.is_in(ready, **at)).count();
+        let rest = said.get(said.len() - behind..)?;
+        let verb = said.len().checked_sub(behind + 1).and_then(|at| said.get(at))?;
+        let (first, end) = (*said.first()?, if is(verb) { *verb } else { verb + 1 });
+        let thing = self.uncut(&(first..end));
+        let noun = *thing.last()?;
+        let led = self.is_leading(first) && thing.len() > 1 && !thing.iter().any(|at| self.is_somebody(*at));
+        let people = self.is_in(&names.noting.people, noun) || self.is_in(&names.speaking.people, noun);
+        let so = rest.iter().any(|at| self.is_in(ready, *at));
+        (so && led && !people && (is(verb) || self.is_joined_to_verb(*verb))).then_some(end)
+    }
+
+    /// Where `the viewing` ends of `we've got the viewing booked at last`.
+    fn booked_of(&self, said: &[usize]) -> Option<usize> {
+        let (names, topics) = (self.names, &self.names.topics);
+        let has = |(place, at): (usize, &usize)| {
+            let next = said.get(place + 1).is_some_and(|next| self.is_leading(*next) && *next == at + 1);
+            (next && self.is_in(&names.fixing.got, *at)).then_some(place)
+        };
+        let got = said.iter().take(NEWS + 2).enumerate().find_map(has)?;
+        let soft = |at: &usize| {
+            self.is_filler(*at) || self.is_in(&topics.empty, *at) || self.is_in(&topics.slight, *at)
+        };
+        let done = |at: &usize| self.is_in(&topics.news, *at) && names.forms.did.end(self.word(*at));
+        let last = said.iter().rposition(|at| done(at) || !soft(at)).filter(|at| *at > got + 2)?;
+        said.get(last).copied().filter(done)
+    }
+
+    /// `me and Sanjay`, `Ben and I` behind what is to be done.
+    fn says_who_joins(&self, clause: &Range<usize>) -> bool {
+        let names = self.names;
+        let said = self.uncut(clause);
+        let own = |at: &usize| self.is_in(&names.sentences.own, *at) || self.is_in(&names.noting.to, *at);
+        let and = |at: &usize| self.is_in(&names.speaking.and, *at);
+        let who = |at: &usize| {
+            own(at) || and(at) || self.is_filler(*at) || self.is_leading(*at) || self.is_somebody(*at)
+        };
+        said.len() <= WITH && said.iter().any(own) && said.iter().any(and) && said.iter().all(who)
     }
 }

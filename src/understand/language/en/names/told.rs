@@ -2,6 +2,8 @@
 
 pub(super) const TOLD: &[&str] = &[
     "says that",
+    "[have] [finally] found|picked|chosen|agreed|settled [on] a date|day|time for",
+    "[have] [finally] found|picked|chosen|agreed|settled [on] for",
     "decided [that] were having [a|an]",
     "want|wants to do|throw|hold|host|organise|organize a|an",
     "has|have promised [me|us] [that]",

@@ -27,10 +27,10 @@ pub(super) const fn topics() -> Topics {
             "upstairs",
             "downstairs",
         ]),
-        events: word_list!(&["delivery"]),
-        what_for: word_list!(),
-        moves: word_list!(MOVES),
-        we_move: word_list!(),
+        events: WordList::new(&["delivery", "shift", "duty"]),
+        what_for: WordList::new(&["for"]),
+        moves: WordList::new(MOVES),
+        we_move: WordList::new(&[]),
         to_do: &[],
         whom: word_list!(),
         no_task: word_list!(),
@@ -64,6 +64,7 @@ const SLIGHT: &[&str] = &[
     "sounds", "fits", "fit", "suit", "doable", "okayed", "manage", "manages",
     "put", "gave", "given", "offered", "asked", "open", "opens",
     "present", "deal", "sort", "chap", "guy", "man", "bloke", "lady", "somebody", "someone", "book", "attend", "show",
+    "pop", "popping", "drop", "dropping", "swing", "swinging", "nip", "nipping",
 ];
 
 #[rustfmt::skip] // as above
@@ -101,4 +102,5 @@ const EMPTY: &[&str] = &[
 #[rustfmt::skip] // as above
 const MOVES: &[&str] = &[
     "meeting", "meet", "coming", "come", "go", "going", "leave", "leaving", "start", "starting", "finish", "finishing", "collect", "collecting",
+    "pop", "popping", "drop", "dropping", "swing", "swinging", "nip", "nipping",
 ];
