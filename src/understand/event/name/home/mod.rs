@@ -1,7 +1,8 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
 //! First goes how long it [`lasted`] or how it is [`priced`], who put it to the time ([`placed_then`], [`fixed_then`]) or
-//! chose that ([`chosen`]) or [planned](planned_by) it, by whom it is [`held_by`], who called [`about`] it or [`told_of`]
+//! chose that ([`chosen`]) or [planned](planned_by) it, by whom it is [`held_by`], who called [`about`] it, who can see one then or wants to
+//! do it ([`fitted_in`]) or was [`told_of`]
 //! it, how that was [`settled`] and [`with_whom`], [`arranged`], [`handed`] on, [`closed`] or [`got`], at which it is
 //! [`called_off`], who is [`available`] then, that there is one [`given`] or in which [`hours`], how something else is
 //! [`stated`] to be, what is said [`besides`] behind it in a long memo, with who [`held`] it, and what is to be done
@@ -31,6 +32,7 @@ mod clauses;
 mod closed;
 mod described;
 mod elsewhere;
+mod fitted_in;
 mod fixed_then;
 mod given;
 mod got;
@@ -125,7 +127,7 @@ impl<'m, 't> Glance<'m, 't> {
 type Without = fn(&Glance<'_, '_>) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 22] = [
+pub(super) const BESIDE: [Without; 23] = [
     without_lasted,
     without_price,
     without_mover,
@@ -134,6 +136,7 @@ pub(super) const BESIDE: [Without; 22] = [
     without_fixer,
     without_handed,
     without_caller,
+    fitted_in::without_caller,
     without_told,
     without_settled,
     without_settling,
