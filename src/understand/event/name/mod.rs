@@ -155,6 +155,13 @@ fn named_in_one(
         cut.to_mut().iter_mut().take(end).for_each(|cut| *cut = true);
         open = uncut(tokens, &cut, names);
     }
+    let glance = home::Glance { text, tokens, cut: &cut, open: &open, when: when.clone(), names };
+    if told == Told::Ahead
+        && let Some(left) = home::without_offer(&glance)
+    {
+        open = uncut(tokens, &left, names);
+        cut = Cow::Owned(left);
+    }
     if told == Told::Ahead
         && let Some(named) = whoever::whoever(text, tokens, &cut, when.clone(), names)
     {

@@ -14,7 +14,7 @@ const FAR: usize = 14;
 const WHO: usize = 6;
 
 /// The memo without those who said it, and the verb, if that is all that its sentence with the time says of them.
-pub(super) fn without_caller(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+pub(in crate::understand::event::name) fn without_offer(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
     let names = glance.names;
     if names.fixing.third.is_empty() || !glance.before(FAR).iter().any(|token| names.fixing.third.has(token))
     {
@@ -29,11 +29,14 @@ pub(super) fn without_caller(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
     if !memo.is_in(&names.fixing.third, pronoun) || pronoun >= glance.when.start {
         return None;
     }
-    let what = memo.fitted_for(pronoun).or_else(|| memo.wants_to(opens, pronoun, verb))?;
+    let somebody = memo.fits_somebody(pronoun);
+    let thing = || memo.fitted_for(pronoun).or_else(|| memo.wants_to(opens, pronoun, verb));
+    let what = somebody.map(|(who, _)| who).or_else(thing)?;
     let rest: Vec<usize> = said.iter().copied().filter(|at| *at >= what).collect();
     let told = memo.told_by_caller(opens);
     let mut cut = glance.cut.to_vec();
     mark(&mut cut, if told { 0 } else { opens }..what);
+    somebody.into_iter().for_each(|(_, inside)| mark(&mut cut, inside..inside + 1));
     ((told || opens == 0) && says_what(glance.tokens, &rest, names)).then_some(cut)
 }
 
@@ -47,6 +50,23 @@ impl Memo<'_, '_> {
         let me = |at: usize| self.is_in(&names.noting.to, at);
         let whole = verb.iter().any(|at| me(*at)) && self.is_in(&names.fixing.goal, goal);
         (whole && !me(goal + 1) && !self.is_cut(goal + 1)).then_some(goal + 1)
+    }
+
+    /// `Dad` and `in` of `they can fit Dad in for the flu jab`.
+    fn fits_somebody(&self, pronoun: usize) -> Option<(usize, usize)> {
+        let (names, fixing) = (self.names, &self.names.fixing);
+        let able = pronoun + 1;
+        let whom =
+            (able..self.when.start).find(|at| !self.is_in(&fixing.able, *at) && !self.is_filler(*at))? + 1;
+        let inside =
+            (whom + 1..self.when.start.min(whom + WHO)).find(|at| self.is_in(&fixing.inside, *at))?;
+        let goal =
+            self.is_in(&fixing.goal, inside + 1) && !self.is_cut(inside + 2) && inside + 2 < self.when.start;
+        let named = self.is_somebody(whom) || self.is_leading(whom) && whom + 1 < inside;
+        let plain = (whom..inside).all(|at| self.is_spoken(at) && !self.is_cut(at));
+        let other = self.is_in(&fixing.whom, whom) || names.pronouns.contains(self.word(whom));
+        let fits = self.is_in(&names.puts, whom - 1) || self.is_in(&names.inserts, whom - 1);
+        (fits && self.is_in(&fixing.able, able) && goal && named && plain && !other).then_some((whom, inside))
     }
 
     /// `take the stitches out` behind `she wants to`, of her who called.

@@ -77,6 +77,7 @@ pub(super) use brief::brief;
 use called_off::without_called_off;
 use chosen::without_chosen;
 use closed::without_closing;
+pub(super) use fitted_in::without_offer;
 use fixed_then::without_fixer;
 use given::without_given;
 use got::without_got;
@@ -127,7 +128,7 @@ impl<'m, 't> Glance<'m, 't> {
 type Without = fn(&Glance<'_, '_>) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 23] = [
+pub(super) const BESIDE: [Without; 22] = [
     without_lasted,
     without_price,
     without_mover,
@@ -136,7 +137,6 @@ pub(super) const BESIDE: [Without; 23] = [
     without_fixer,
     without_handed,
     without_caller,
-    fitted_in::without_caller,
     without_told,
     without_settled,
     without_settling,

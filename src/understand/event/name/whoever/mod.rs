@@ -9,7 +9,7 @@ mod who;
 
 use std::ops::Range;
 
-use super::edges::{longest, without_back};
+use super::edges::without_back;
 use super::parting::parts_clauses;
 use super::written::joined;
 use super::{Named, capitalised};
@@ -49,14 +49,7 @@ pub(super) fn whoever(
     if memo.is_of_another(&who) {
         return None;
     }
-    // `they can fit me in for the scan`: that is what happens.
-    let all: Vec<usize> = (pronoun + 1..when.start).collect();
-    let offered = longest(tokens, &all, &names.settling.offers, names).and_then(|count| all.get(count));
-    let us = |goal: usize| memo.is_in(&names.noting.to, goal + 1);
-    if offered.is_some_and(|goal| memo.is_in(&names.fixing.goal, *goal) && !us(*goal)) {
-        return None;
-    }
-    let tail: Vec<usize> = all.into_iter().filter(|at| !memo.is_cut(*at)).collect();
+    let tail: Vec<usize> = (pronoun + 1..when.start).filter(|at| !memo.is_cut(*at)).collect();
     let said = without_back(tokens, &tail, names);
     // `she's showing it`
     if tail.iter().skip(said.len()).any(|at| memo.is_in(&names.sentences.objects, *at)) {

@@ -160,6 +160,7 @@ pub(super) const NEWS: &[&str] = &[
     "had a word|chat with",
     "[double] checked|confirmed with",
     "[been] in touch with",
+    "been on|onto|through to",
     "spoken to",
     "spoke with",
     "spoken with",
