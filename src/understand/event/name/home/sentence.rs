@@ -193,7 +193,7 @@ impl Memo<'_, '_> {
         if self.names.turned.articles.is_empty() {
             return false;
         }
-        if self.tells_of_those(left) {
+        if self.tells_of_those(left) || self.tells_instead(left) {
             return true;
         }
         // `drei Decken`, `genug Holz`
@@ -221,6 +221,19 @@ impl Memo<'_, '_> {
                 && next.is_some_and(somebody)
         };
         whole && (self.is_in(&self.names.sentences.lie, *verb) || does())
+    }
+
+    /// `dafür übernimmt Selma den Spätdienst`, `dazu spielt die Band`: behind what points to the name stands a verb.
+    pub(super) fn tells_instead(&self, left: &[usize]) -> bool {
+        let [so, verb, who, ..] = left else { return false };
+        let (names, word) = (self.names, self.word(*verb));
+        let points = names.comments.back.contains(self.word(*so)) && !names.pronouns.contains(self.word(*so))
+            || names.comments.therefore.contains(self.word(*so));
+        let small = names.turned.never.contains(word) || names.ways.contains(word) || self.is_filler(*verb);
+        let form = self.is_state(*verb) || (names.turned.is_form)(word) && !small && !self.is_upper(*verb);
+        let somebody =
+            self.is_upper(*who) || self.is_leading(*who) || names.turned.whom.contains(self.word(*who));
+        points && form && somebody && *verb == so + 1 && *who == verb + 1
     }
 
     /// `las bolas las pone Quique`: the article is said again for what it leads to, before a verb.

@@ -52,7 +52,7 @@ impl Memo<'_, '_> {
                 let thin = spoken < SENTENCE || verb;
                 // `give back the ladder on Monday, it belongs to Omar`
                 let known = spoken <= SENTENCE || task;
-                next && (thin && self.says_more(left)
+                next && (thin && self.says_more(left) && !self.tells_instead(left)
                     || known && self.identifies(left) && !self.is_so(left) && !self.is_owned(left))
             };
             // `about the party, Tom says Saturday`
