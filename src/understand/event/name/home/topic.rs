@@ -78,6 +78,7 @@ pub(in crate::understand::event::name) fn topic(
         Some(_) if place.is_empty() => memo.place_of(held),
         _ => place,
     };
+    let place = memo.without_whose(place);
     let placed = memo.uncut(&named).iter().any(|at| memo.leads_to_place(*at));
     let joined = match how {
         Said::News | Said::Ready => {
@@ -170,6 +171,15 @@ impl Memo<'_, '_> {
             longest(self.tokens, &rest, &self.names.aside.come, self.names).is_some()
         };
         let calls_in = || rest().any(|at| self.is_own(at)) && rest().any(comes);
+        // `Der Hautarzt hat zurückgerufen. Ich kann am Dienstag kommen`: to whoever said so.
+        let bidden = || {
+            let bids = |at: usize| {
+                let turn = self.names.comments.back.contains(self.word(at))
+                    && !self.names.pronouns.contains(self.word(at));
+                self.names.noting.modals.holds(self.word(at)) || turn
+            };
+            how == Said::News && self.names.telling.encloses && rest().any(bids)
+        };
         // `Tess is engaged. She's coming on Sunday`
         let back = || rest().next().is_some_and(|first| self.is_in(&self.names.sentences.backs, first));
         let comes = || has(&topics.moves) || has(&self.names.sentences.coming);
@@ -183,11 +193,23 @@ impl Memo<'_, '_> {
         let event = || said.iter().any(|at| self.is_in(&topics.events, *at));
         let another = || how == Said::Sentence && (event() || owned() || back() && comes());
         rest().count() <= SLIGHT
-            && (heads || if how == Said::Ready { calls_in() } else { !own_move() })
+            && (heads || if how == Said::Ready { calls_in() } else { !own_move() } || bidden())
             && !another()
             && match own.as_slice() {
                 [] => true,
                 [one] => (led(*one) || who(*one)) && heads,
+                // `die Dame vom Akustiker hat ihm Dienstag gegeben`
+                [one, of] => {
+                    let joined = of
+                        .checked_sub(1)
+                        .is_some_and(|way| way == one + 1 && self.names.of.contains(self.word(way)));
+                    joined
+                        && heads
+                        && self.names.telling.encloses
+                        && self.is_whole(sentence)
+                        && self.is_in(&topics.slight, of + 1)
+                        && one.checked_sub(1).is_some_and(|the| self.is_leading(the))
+                }
                 _ => false,
             }
     }
@@ -220,6 +242,14 @@ impl Memo<'_, '_> {
         let verb = (first..end).any(|at| self.tells(at) || self.is_verb(at));
         let none = end < first + 2 || end - first > PLACE;
         if none || verb || to_do { 0..0 } else { first..end }
+    }
+
+    /// `in der Kanzlei` of the place `bei ihm in der Kanzlei`.
+    fn without_whose(&self, place: Range<usize>) -> Range<usize> {
+        let inner = place.start + 2;
+        let whose = self.names.comments.back.contains(self.word(place.start + 1));
+        let led = whose && inner + 1 < place.end && self.leads_to_place(inner);
+        if led && self.names.telling.encloses { inner..place.end } else { place }
     }
 
     /// `à`, but `elle a peur`
@@ -265,6 +295,7 @@ impl Memo<'_, '_> {
 
     /// What the sentence at `span` names, and how: its only clause, or its first where that is no sentence.
     fn topic_in(&self, span: &Range<usize>) -> Option<(Range<usize>, Said)> {
+        let names = self.names;
         let parts = |at: &usize| self.parts(*at);
         let empty = |at: &usize| {
             !self.is_spoken(*at) || self.is_cut(*at) || self.is_in(&self.names.topics.empty, *at)
@@ -283,6 +314,14 @@ impl Memo<'_, '_> {
         let whole = self.is_whole(&first);
         let cried = self.word(span.end) == "!";
         let talk = || self.only_comments(said, true) || self.prefaces(said) || self.laments(&first);
+        // `Wegen Opas Hörgerät`
+        if let Some(about) = self.headed_about(said).filter(|_| !whole) {
+            return Some((about..first.end, Said::Heading));
+        }
+        // `Die Oma hat mir was aufgetragen`
+        let spoken: Vec<usize> = said.iter().copied().filter(|at| self.is_spoken(*at)).collect();
+        let told = matches!(spoken.as_slice(), [_, .., what, told]
+            if self.is_in(&names.telling.verbs, *told) && self.is_in(&names.sentences.slots, *what));
         let colon = mark.and_then(|mark| self.tokens.get(mark)).is_some_and(|mark| mark.kind == Kind::Colon);
         // `wir haben einen Babysitter gefunden`
         let own = said.iter().find(|at| self.is_spoken(**at)).is_some_and(|first| self.is_own(*first));
@@ -290,8 +329,11 @@ impl Memo<'_, '_> {
         let got = got.is_some_and(|got| self.is_in(&self.names.sentences.got, *got));
         // `We need to go over the budget, me and Sanjay`
         let mark = mark.filter(|mark| !self.says_who_joins(&(mark + 1..span.end)));
-        if colon || whole && (mark.is_some() || cried || got) || cried && said.len() > CRY || talk() {
+        if colon || told || whole && (mark.is_some() || cried || got) || cried && said.len() > CRY || talk() {
             return None;
+        }
+        if let Some(arranged) = self.arranged_in(said) {
+            return Some((arranged, Said::News));
         }
         if let Some(about) = self.behind_news(said) {
             return Some((about..first.end, Said::News));
@@ -324,7 +366,42 @@ impl Memo<'_, '_> {
     /// `the allotment meeting` of `Zoe texted about the allotment meeting`, where `end` is that of who did so.
     fn about(&self, said: &[usize], end: usize) -> Option<usize> {
         let about = |at: &&usize| **at > end && self.is_in(&self.names.topics.about, **at);
+        let said = if self.names.telling.encloses { &[] } else { said };
         said.iter().find(about).map(|about| about + 1)
+    }
+
+    /// Where what a heading is about begins: `Wegen Opas Hörgerät`, `Kurz zur Taufe`, but `Zum Friseur`.
+    pub(super) fn headed_about(&self, said: &[usize]) -> Option<usize> {
+        let (names, topics) = (self.names, &self.names.topics);
+        let opens =
+            |at: &&usize| self.is_in(&topics.empty, **at) || self.is_in(&names.sentences.already, **at);
+        let opened = said.iter().take_while(opens).count();
+        let about =
+            said.get(opened).filter(|at| names.telling.encloses && self.is_in(&topics.about, **at))?;
+        let way = self.is_in(&names.sentences.contracted, *about);
+        let led = usize::from(said.get(opened + 1).is_some_and(|at| self.is_leading(*at)));
+        let what = *said.get(opened + 1 + led)?;
+        (opened > 0 || !way).then_some(what)
+    }
+
+    /// Where what somebody holds or moves begins, and where the verb that says so: `eine Besprechung` of `der Anwalt hat noch
+    /// eine Besprechung eingeschoben`; but `hat den Termin verlegt`.
+    fn arranged_in(&self, said: &[usize]) -> Option<Range<usize>> {
+        let names = self.names;
+        if names.telling.sets.is_empty() {
+            return None;
+        }
+        let spoken = |at: &&usize| self.is_spoken(**at);
+        let verb = *said.iter().rfind(spoken)?;
+        let arranges = self.is_in(&names.telling.sets, verb) || self.is_in(&names.settling.moved, verb);
+        let leads = |at: &usize| self.is_leading(*at) || self.is_in(&names.sentences.indefinite, *at);
+        let has = said.iter().take(NEWS + 1).skip(1).position(|at| self.is_in(&names.telling.to, *at))? + 1;
+        let object = said.get(has + 1..)?.iter().take(NEWS).position(leads)? + has + 1;
+        let what = said.get(object + 1..).unwrap_or_default();
+        let thing = || what.iter().any(|at| names.noting.is_thing(self.word(*at)));
+        let own = said.iter().find(spoken).is_some_and(|first| self.is_own(*first));
+        let noun = what.iter().any(|at| *at < verb && self.is_upper(*at));
+        (arranges && noun && !own && !thing()).then(|| said[object]..verb)
     }
 
     /// `la livraison du canapé` of `Ils ont décalé la livraison du canapé`, of slight words alone before it.

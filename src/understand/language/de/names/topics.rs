@@ -1,16 +1,17 @@
 use crate::understand::language::topics::Topics;
+use crate::understand::language::word_list::WordList;
 
 pub(super) const fn topics() -> Topics {
     Topics {
-        slight: word_list!(SLIGHT),
-        opens: word_list!(OPENS),
-        news: word_list!(NEWS),
-        reports: word_list!(REPORTS),
-        titles: word_list!(&[
+        slight: WordList::new(SLIGHT),
+        opens: WordList::new(OPENS),
+        news: WordList::new(NEWS),
+        reports: WordList::new(REPORTS),
+        titles: WordList::new(&[
             "mag", "prof", "dr", "dipl", "ing", "hr", "fr", "st", "nr", "str", "tel", "bzw", "ca", "dir",
         ]),
-        about: word_list!(),
-        places: word_list!(&[
+        about: WordList::new(&["wegen", "zum", "zur"]),
+        places: WordList::new(&[
             "in",
             "im",
             "am",
@@ -29,15 +30,15 @@ pub(super) const fn topics() -> Topics {
             "oben",
             "draussen",
         ]),
-        events: word_list!(&["lieferung", "geliefert"]),
-        what_for: word_list!(&["ein", "eine", "einen"]),
-        moves: word_list!(MOVES),
-        we_move: word_list!(),
+        events: WordList::new(&["lieferung", "geliefert"]),
+        what_for: WordList::new(&["ein", "eine", "einen"]),
+        moves: WordList::new(MOVES),
+        we_move: WordList::new(&[]),
         to_do: &["en", "eln", "ern"],
-        whom: word_list!(),
-        no_task: word_list!(),
-        tells: word_list!(),
-        empty: word_list!(EMPTY),
+        whom: WordList::new(&[]),
+        no_task: WordList::new(&[]),
+        tells: WordList::new(&[]),
+        empty: WordList::new(EMPTY),
     }
 }
 
@@ -49,7 +50,7 @@ const SLIGHT: &[&str] = &[
     "deren", "alle", "ist", "sind", "war", "wird", "wirds", "werden", "wurde", "waren", "bin", "hats", "hat",
     "haben", "habe", "hab", "hatte", "hatten", "kann", "konnen", "konnte", "konnten", "soll", "sollen", "sollte",
     "sollten", "muss", "mussen", "musste", "will", "wollen", "wollte", "mochte", "mag", "darf", "durfen", "wars",
-    "ists", "gehts", "gibts", "gibt", "kommt", "kommen", "komme", "kam", "vorbeikommen", "vorbei", "vorbeischauen",
+    "ists", "gehts", "gibts", "gibt", "kommt", "kommen", "komme", "komm", "kam", "vorbeikommen", "vorbei", "vorbeischauen",
     "hinkommen", "hin", "hingehen", "gehen", "geht", "los", "losgehen", "fangt", "fangen", "an", "anfangen",
     "beginnt", "beginnen", "startet", "starten", "start", "treffen", "treffpunkt", "treff", "da", "dabei", "dort",
     "dann", "jetzt", "nun", "doch", "wieder", "schon", "noch", "nur", "auch", "so", "also", "aber", "und", "oder",
@@ -66,7 +67,7 @@ const SLIGHT: &[&str] = &[
     "zur", "fur", "von", "zu", "ungefahr", "etwa", "circa", "ca", "wahrscheinlich", "vermutlich", "angeblich",
     "hoffentlich", "bitte", "einen", "ein", "eine", "einem", "einer", "stuck", "vorstellung", "programm", "heuer",
     "reserviert", "gebucht", "bestellt", "einlass", "sehen", "fang", "fange", "geh", "gehe", "hol", "steigt",
-    "diesmal", "dieses", "diesen", "diese", "dieser",
+    "diesmal", "dieses", "diesen", "diese", "dieser", "weg", "fort", "unterwegs", "fahren", "fahre", "fahrt", "losfahren",
 ];
 
 #[rustfmt::skip] // as above
@@ -80,7 +81,7 @@ const NEWS: &[&str] = &[
     "gebucht", "verlegt", "verschoben", "bestatigt", "fix", "abgesagt", "ausgefallen", "angesetzt", "reserviert",
     "vereinbart", "ausgemacht", "eingetragen", "gemeldet", "angerufen", "geschrieben", "geantwortet", "zugesagt",
     "erreicht", "kommen", "statt", "fest", "nicht", "doch", "umgelegt", "vorgezogen", "festgelegt",
-    "geplant", "vorverlegt", "durch", "zuruckgerufen", "gemailt",
+    "geplant", "vorverlegt", "durch", "zuruckgerufen", "gemailt", "frei",
 ];
 
 #[rustfmt::skip] // as above
@@ -100,5 +101,5 @@ const EMPTY: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const MOVES: &[&str] = &[
-    "treffen", "komme", "kommen", "gehen", "geh", "gehe", "fahren", "los", "losgehen", "beginnen", "anfangen", "fangen",
+    "treffen", "komm", "komme", "kommen", "gehen", "geh", "gehe", "fahren", "fahre", "fahrt", "losfahren", "weg", "fort", "unterwegs", "los", "losgehen", "beginnen", "anfangen", "fangen",
 ];
