@@ -11,6 +11,9 @@ use crate::understand::words::{Token, fold};
 /// As many words do not say where something must go.
 const WHITHER: usize = 6;
 
+/// No more words are of what the speaker does.
+const TURNED: usize = 10;
+
 /// `Brille abholen`: what is done to who or what stands `ahead` of it, or what they do.
 pub(super) fn done_to(
     text: &str,
@@ -23,6 +26,8 @@ pub(super) fn done_to(
     let mut ahead: Vec<usize> = ahead.skip(usize::from(article)).collect();
     let mut said = joined(text, tokens, &ahead, &without_article(text, tokens, &ahead, names), names);
     let mut rest = remains.said(text, tokens, names);
+    // `streichen wir`, `reißen ich ab` for the grandfather and the speaker
+    rest = by_speaker(&rest, names).unwrap_or(rest);
     // `muss in die Werkstatt, ich bringe es hin`
     let apart = |there: &str| tokens.iter().any(|token| token.word() == fold(there));
     let there = names.turned.placed.there.iter().find(|there| rest.starts_with(**there) && apart(there));
@@ -51,6 +56,25 @@ pub(super) fn done_to(
         _ => rest,
     };
     Named { name: capitalised(&format!("{said} {rest}")), kept: [ahead, kept].concat() }
+}
+
+/// `abreißen` for `reißen wir ab`, which the speaker does, alone or with somebody.
+fn by_speaker(rest: &str, names: &Names) -> Option<String> {
+    let turned = &names.turned;
+    let words: Vec<&str> = rest.split(' ').take(TURNED + 1).collect();
+    let verb = words.first()?;
+    let who = words.get(1).filter(|who| turned.speakers.contains(&fold(who)))?;
+    let form = (turned.infinitive)(&fold(who), verb).or_else(|| (turned.infinitive)("wir", verb))?;
+    if words.len() > TURNED {
+        return None;
+    }
+    let tail = words.get(2..)?;
+    Some(match tail.split_last() {
+        Some((part, before)) if turned.prefixes.contains(&fold(part)) => {
+            [before.join(" "), format!("{part}{form}")].join(" ").trim().to_owned()
+        }
+        _ => format!("{} {form}", tail.join(" ")).trim().to_owned(),
+    })
 }
 
 /// `in die Werkstatt`, `zum Schmied`: where what stands `ahead` must go.

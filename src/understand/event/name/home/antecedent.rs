@@ -14,6 +14,9 @@ const ADJECTIVES: usize = 2;
 const NAME: usize = 2;
 const PLACES: usize = 2;
 
+/// No more words say with whom the speaker does something.
+const DOERS: usize = 6;
+
 /// A pronoun and its verb beside the time.
 struct Pointing<'n> {
     pronoun: usize,
@@ -36,10 +39,17 @@ impl Memo<'_, '_> {
         let clause = clauses.get(first)?;
         let pointing = self.pointing(clause)?;
         let before = clauses.get(first.saturating_sub(BEFORE)..first)?;
-        let (told, named) = before
-            .iter()
-            .rev()
-            .find_map(|clause| Some(clause).zip(self.named_for(clause, pointing.refers)))
+        // `jetzt zum Zaun. Den bauen wir …`
+        let about = before.last().filter(|_| pointing.object).and_then(|last| {
+            let from = self.headed_about(self.uncut(last))?;
+            let end = self.past_noun(from, self.is_upper(from))?;
+            (end == last.end).then_some((last, from..end))
+        });
+        let (told, named) = about
+            .or_else(|| {
+                let named = |clause| Some(clause).zip(self.named_for(clause, pointing.refers));
+                before.iter().rev().find_map(named)
+            })
             .or_else(|| self.got(before.last()?, &pointing))?;
         // `Frau Wolf anrufen, sie ist am Montag im Büro`: what is to happen was said.
         let sentence = self.uncut(told);
@@ -52,6 +62,10 @@ impl Memo<'_, '_> {
             // `mit ihr zum Tierarzt`
             let with = usize::from(self.names.company.holds(self.word(pointing.pronoun)));
             mark(&mut cut, pointing.pronoun..pointing.pronoun + 1 + with);
+            // `der Karl und ich`
+            if let Some(own) = self.with_speaker(clause, pointing.verb) {
+                mark(&mut cut, pointing.verb + 1..own);
+            }
             self.mark_behind(clauses, last, &mut cut);
             return Some(AtHome { cut, sure: true, ahead: Some(named) });
         }
@@ -224,6 +238,12 @@ impl Memo<'_, '_> {
             };
             self.is_state(at) || (known || form()) && !self.is_upper(at)
         };
+        // `den bauen der Karl und ich`
+        let does = first + 1 == next && !self.is_upper(next) && (self.names.turned.is_form)(self.word(next));
+        let whom = all.iter().find(|refers| refers.objects.contains(&self.word(first)));
+        if let Some(refers) = whom.filter(|_| does && self.with_speaker(clause, next).is_some()) {
+            return Some(Pointing { pronoun: first, verb: next, refers, object: true });
+        }
         if let Some(refers) =
             refers(first).filter(|_| verb(next) && first + 1 == next && !self.is_own(next + 1))
         {
@@ -256,6 +276,14 @@ impl Memo<'_, '_> {
         };
         let noun = self.is_upper(pronoun + 1) && pronoun != first;
         object(pronoun).filter(|_| !noun).map(|refers| Pointing { pronoun, verb, refers, object: true })
+    }
+
+    /// Where the speaker is named behind others who do what the verb says: `ich` of `bauen der Karl und ich`.
+    fn with_speaker(&self, clause: &Range<usize>, verb: usize) -> Option<usize> {
+        let and = |at: usize| self.names.turned.and.contains(self.word(at));
+        let near = verb + 3..clause.end.min(verb + DOERS);
+        let own = near.into_iter().find(|own| self.is_own(*own) && and(own - 1))?;
+        (verb + 1..own).all(|at| self.is_spoken(at) && !self.is_cut(at)).then_some(own)
     }
 
     /// `jetzt`, `also`: it says nothing of what happens.
@@ -363,7 +391,7 @@ impl Memo<'_, '_> {
         let named = |at: &usize| self.is_spoken(*at) && large && self.is_upper(*at);
         let glued = |at: usize| self.tokens.get(at).is_some_and(|token| token.glued);
         let mut end = at;
-        while glued(end) {
+        while glued(end) && !(large && self.parts(end)) {
             end += 1;
         }
         end + (end..end + NAME).take_while(named).count()
