@@ -8,7 +8,7 @@
 //! [`stated`] to be, what is said [`besides`] behind it in a long memo, with who [`held`] it, and what is to be done
 //! [`beforehand`], and whole sentences [`apart`] from the one that names it. A memo whose sentence with the time says nothing
 //! else is called by its [`topic`].
-//! [`whom`] is who a pronoun behind `with` stands for. An [`antecedent`] is who or what a pronoun in that clause stands for;
+//! Who is [`shut`] then is told of before. [`whom`] is who a pronoun behind `with` stands for. An [`antecedent`] is who or what a pronoun in that clause stands for;
 //! who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time, [`opened`], [`headed`] or [`begun`] there or
@@ -52,6 +52,7 @@ mod remarks;
 mod restated;
 mod sentence;
 mod settled;
+mod shut;
 mod stated;
 mod sure;
 mod talk;
@@ -188,6 +189,7 @@ pub(super) fn at_home(
         .or_else(|| memo.headed(&clauses))
         .or_else(|| memo.opened(&clauses))
         .or_else(|| memo.described(&clauses))
+        .or_else(|| memo.shut(&clauses))
     {
         return Some(told);
     }

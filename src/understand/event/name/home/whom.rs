@@ -62,7 +62,7 @@ impl Memo<'_, '_> {
     }
 
     /// `mi comadre` of `mi comadre anda muy triste`, none of `je ne sais pas`.
-    fn who_does(&self, sentence: &Range<usize>) -> Option<&[usize]> {
+    pub(super) fn who_does(&self, sentence: &Range<usize>) -> Option<&[usize]> {
         let said = self.uncut(sentence);
         let tells = |at: &usize| {
             let told = self.tells(*at) || self.is_verb(*at);
