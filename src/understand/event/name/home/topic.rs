@@ -398,7 +398,7 @@ impl Memo<'_, '_> {
         let has = said.iter().take(NEWS + 1).skip(1).position(|at| self.is_in(&names.telling.to, *at))? + 1;
         let object = said.get(has + 1..)?.iter().take(NEWS).position(leads)? + has + 1;
         let what = said.get(object + 1..).unwrap_or_default();
-        let thing = || what.iter().any(|at| names.noting.is_thing(self.word(*at)));
+        let thing = || what.iter().any(|at| self.is_in(&names.sentences.slots, *at));
         let own = said.iter().find(spoken).is_some_and(|first| self.is_own(*first));
         let noun = what.iter().any(|at| *at < verb && self.is_upper(*at));
         (arranges && noun && !own && !thing()).then(|| said[object]..verb)

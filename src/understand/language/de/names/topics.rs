@@ -67,7 +67,8 @@ const SLIGHT: &[&str] = &[
     "zur", "fur", "von", "zu", "ungefahr", "etwa", "circa", "ca", "wahrscheinlich", "vermutlich", "angeblich",
     "hoffentlich", "bitte", "einen", "ein", "eine", "einem", "einer", "stuck", "vorstellung", "programm", "heuer",
     "reserviert", "gebucht", "bestellt", "einlass", "sehen", "fang", "fange", "geh", "gehe", "hol", "steigt",
-    "diesmal", "dieses", "diesen", "diese", "dieser", "weg", "fort", "unterwegs", "fahren", "fahre", "fahrt", "losfahren",
+    "diesmal", "dieses", "diesen", "diese", "dieser", "weg", "fort", "unterwegs", "fahren", "fahre", "fahrt", "losfahren", "vom",
+    "steht", "stehen", "tur", "klingelt", "lautet", "wer",
 ];
 
 #[rustfmt::skip] // as above
