@@ -1,17 +1,16 @@
 use crate::understand::language::topics::Topics;
-use crate::understand::language::word_list::WordList;
 
 pub(super) const fn topics() -> Topics {
     Topics {
-        slight: WordList::new(SLIGHT),
-        opens: WordList::new(OPENS),
-        news: WordList::new(NEWS),
-        reports: WordList::new(REPORTS),
-        titles: WordList::new(&[
+        slight: word_list!(SLIGHT),
+        opens: word_list!(OPENS),
+        news: word_list!(NEWS),
+        reports: word_list!(REPORTS),
+        titles: word_list!(&[
             "mag", "prof", "dr", "dipl", "ing", "hr", "fr", "st", "nr", "str", "tel", "bzw", "ca", "dir",
         ]),
-        about: WordList::new(&["wegen", "zum", "zur"]),
-        places: WordList::new(&[
+        about: word_list!(&["wegen", "zum", "zur"]),
+        places: word_list!(&[
             "in",
             "im",
             "am",
@@ -30,15 +29,15 @@ pub(super) const fn topics() -> Topics {
             "oben",
             "draussen",
         ]),
-        events: WordList::new(&["lieferung", "geliefert"]),
-        what_for: WordList::new(&["ein", "eine", "einen"]),
-        moves: WordList::new(MOVES),
-        we_move: WordList::new(&[]),
+        events: word_list!(&["lieferung", "geliefert"]),
+        what_for: word_list!(&["ein", "eine", "einen"]),
+        moves: word_list!(MOVES),
+        we_move: word_list!(),
         to_do: &["en", "eln", "ern"],
-        whom: WordList::new(&[]),
-        no_task: WordList::new(&[]),
-        tells: WordList::new(&[]),
-        empty: WordList::new(EMPTY),
+        whom: word_list!(),
+        no_task: word_list!(),
+        tells: word_list!(),
+        empty: word_list!(EMPTY),
     }
 }
 
