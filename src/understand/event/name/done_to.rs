@@ -64,7 +64,9 @@ fn by_speaker(rest: &str, names: &Names) -> Option<String> {
     let words: Vec<&str> = rest.split(' ').take(TURNED + 1).collect();
     let verb = words.first()?;
     let who = words.get(1).filter(|who| turned.speakers.contains(&fold(who)))?;
-    let form = (turned.infinitive)(&fold(who), verb).or_else(|| (turned.infinitive)("wir", verb))?;
+    // `reißen ich ab` of two: the verb is that of several.
+    let by = |who: &str| (turned.infinitive)(who, verb);
+    let form = by(&fold(who)).or_else(|| turned.speakers.iter().find_map(by))?;
     if words.len() > TURNED {
         return None;
     }

@@ -7,7 +7,7 @@
 //! [`called_off`], who is [`available`] then, that there is one [`given`] or in which [`hours`], how something else is
 //! [`stated`] to be, what is said [`besides`] behind it in a long memo, with who [`held`] it, and what is to be done
 //! [`beforehand`], and whole sentences [`apart`] from the one that names it. A memo whose sentence with the time says nothing
-//! else is called by its [`topic`].
+//! else is called by its [`topic`], without the [`news`] of it.
 //! Who is [`shut`] then is told of before. [`whom`] is who a pronoun behind `with` stands for. An [`antecedent`] is who or what a pronoun in that clause stands for;
 //! who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
@@ -43,6 +43,7 @@ mod held_by;
 mod hours;
 mod lasted;
 mod needed;
+mod news;
 mod noted_short;
 mod opened;
 mod placed_then;
