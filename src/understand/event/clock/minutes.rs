@@ -5,9 +5,6 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::{Part, Sense, Unit};
 use crate::understand::words::Kind;
 
-/// No farther before a time a ratio may stand that shows it is another.
-const RATIO: usize = 12;
-
 /// What begins at ten may well end at this hour.
 const AFTERNOON: u64 = 6;
 
@@ -118,7 +115,7 @@ impl Reader<'_> {
         }
         // `mix it fifty to one`, `two stroke at 50 to 1`
         let many = number.value > 35 || number.value > 30 && trust < Trust::Bare;
-        if many && !self.is(after, Sense::Past) || trust < Trust::Bare && self.is_behind_ratio(at) {
+        if many && !self.is(after, Sense::Past) {
             return None;
         }
         // `one to one` is a conversation.
@@ -134,13 +131,6 @@ impl Reader<'_> {
             return None;
         }
         Some((number.value as i64, after))
-    }
-
-    /// `fifty to one for the strimmer and twenty-five to one for the saw`: a ratio before it was none of minutes.
-    fn is_behind_ratio(&self, at: usize) -> bool {
-        let large = |at: usize| self.number(at).is_some_and(|number| !number.ordinal && number.value > 35);
-        (at.saturating_sub(RATIO)..at)
-            .any(|at| large(at) && self.is(at + 1, Sense::MinutesTo) && self.number(at + 2).is_some())
     }
 
     fn is_past_or_to(&self, minutes: usize, at: usize) -> bool {

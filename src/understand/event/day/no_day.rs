@@ -72,10 +72,6 @@ impl Reader<'_> {
         if self.time.names_lead && spoken && self.is(next, Sense::Ends) && !self.timed(next, intro) {
             return true;
         }
-        // `the third shelf is pasta the fourth is tins`
-        if self.time.names_lead && ordinal && self.is_copula(next) && self.counts_on(at, day) {
-            return true;
-        }
         // `double crochet in the third from the hook`, `walks up in the fifth`: days come on, not in.
         let led = self.is(at.wrapping_sub(1), Sense::The) && self.is(at.wrapping_sub(2), Sense::In);
         let counted_from = self.is(next, Sense::From) && self.clock(next + 1, Trust::Bare).is_none();
@@ -166,18 +162,5 @@ impl Reader<'_> {
                 && self.weekday(count + 1).is_none()
                 && self.lex(count + 1).is_some_and(|lex| lex.plural || lex.is_plain())
         })
-    }
-
-    /// `the third shelf is pasta the fourth`: the rank at `at` follows the one of a thing of which it was said what it is.
-    fn counts_on(&self, at: usize, day: u32) -> bool {
-        let is_lower = |rank: &usize| {
-            let value = self.number(*rank).filter(|number| number.ordinal).map(|number| number.value);
-            value.is_some_and(|value| value + 1 == u64::from(day))
-                && self.is(rank.wrapping_sub(1), Sense::The)
-                && self.lex(rank + 1).is_some_and(Lex::is_plain)
-        };
-        // `the 4th is the scan, the 5th is the party`
-        let is_thing = |rank: usize| (rank + 2..at).any(|at| self.is_copula(at));
-        (at.saturating_sub(COUNTED)..at).find(is_lower).is_some_and(is_thing)
     }
 }

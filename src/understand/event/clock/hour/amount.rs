@@ -39,10 +39,8 @@ impl Reader<'_> {
             || between && self.is_half_less(next)
             || self.is_difference(at, next)
             || self.is_sum(next)
-            || self.are_odds(at, next)
             || self.is_one_in_many(at, next)
-            || self.is_a_good_mark(at)
-            || self.is_one_side(at, next)
+            || self.is_a_good_mark(at, next)
             || self.is_one_of_sizes(at, next)
             || self.is_all_of(at, next)
             || (between || of) && !self.goes_on(next)
@@ -68,13 +66,6 @@ impl Reader<'_> {
         by && (too || self.bare_end(next + 1) || self.is(next + 1, Sense::Like))
     }
 
-    /// `on the grey, at sixteen to one`: what a bet pays.
-    fn are_odds(&self, at: usize, next: usize) -> bool {
-        let spelt = |at: usize| self.number(at).filter(|n| n.digits == 0 && !n.ordinal).map(|n| n.value);
-        let to_one = self.is(next, Sense::To) && spelt(next + 1) == Some(1) && self.ends(next + 2);
-        self.time.names_lead && to_one && spelt(at) > Some(12) && !self.is(at.wrapping_sub(1), Sense::From)
-    }
-
     /// `dovetails at one in six`
     fn is_one_in_many(&self, at: usize, next: usize) -> bool {
         let many = self.number(next + 1).is_some_and(|many| !many.ordinal && many.digits == 0);
@@ -83,20 +74,12 @@ impl Reader<'_> {
     }
 
     /// `das ist eine gute Zwei`: no hour has an article and what it is like; but `eine Probe acht bis zehn`.
-    fn is_a_good_mark(&self, at: usize) -> bool {
+    fn is_a_good_mark(&self, at: usize, next: usize) -> bool {
         let article = at.checked_sub(2).is_some_and(|article| self.is(article, Sense::A));
         let like = at.checked_sub(1).and_then(|like| self.word(like)).is_some_and(|like| like.ends_with('e'));
-        let small = !self.starts_large(at.wrapping_sub(1)) && self.starts_large(at);
-        self.time.half_before && article && like && small
-    }
-
-    /// `vier Männer gegen siebzehn Soprane`: so many of each side.
-    fn is_one_side(&self, at: usize, next: usize) -> bool {
-        let plain = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        let other = at.checked_sub(3).filter(|other| self.number(*other).is_some_and(|n| !n.ordinal));
-        let against = other.is_some_and(|other| plain(other + 1) && self.is(other + 2, Sense::Versus));
-        let thing = |at: usize| plain(at) && self.starts_large(at);
-        self.time.half_before && against && thing(at - 2) && thing(next) && self.bare_end(next + 1)
+        let small = !self.starts_large(at.wrapping_sub(1));
+        let is = at.checked_sub(3).is_some_and(|is| self.is_copula(is)) && self.bare_end(next);
+        self.time.half_before && article && like && small && (self.starts_large(at) || is)
     }
 
     /// `square the blank at 35 by 35, leave the tenon at 19`: no hour of the afternoon, where others are sizes and no day is said.
