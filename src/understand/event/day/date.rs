@@ -22,6 +22,7 @@ impl Reader<'_> {
         let read = self
             .written_date(at)
             .or_else(|| self.numeric_date(at, intro))
+            .or_else(|| self.year_then_month(at))
             .or_else(|| self.two_ordinals(at, intro))
             .or_else(|| self.day_then_month(at, intro))
             .or_else(|| self.month_then_day(at, intro))

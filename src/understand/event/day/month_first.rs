@@ -9,6 +9,9 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
 use crate::understand::words::Kind;
 
+/// No more years ahead a year in two words is meant, and not a day and something else.
+const SOON: i32 = 10;
+
 impl Reader<'_> {
     /// `December 5`, `December the 5th 2026`, `December 5 to 7`.
     pub(super) fn month_then_day(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
@@ -49,7 +52,10 @@ impl Reader<'_> {
 
     /// Where the number may stand that is a day of the month at `at`.
     fn day_behind_month(&self, at: usize, intro: Intro) -> Option<usize> {
-        let dotted = self.past_dot(at + 1);
+        // `March, 6th`
+        let comma = self.kind(at + 1) == Some(Kind::Comma)
+            && self.number(at + 2).is_some_and(|day| day.ordinal && day.digits > 0);
+        let dotted = if comma { at + 2 } else { self.past_dot(at + 1) };
         // `viene Julio el 22`: where months are written small, no article stands between.
         let the = if self.time.relation_after {
             dotted
@@ -69,12 +75,13 @@ impl Reader<'_> {
     fn is_no_day_of(&self, at: usize, the: usize, intro: Intro) -> bool {
         let Some(number) = self.number(the) else { return true };
         let after = self.past_dot(the + 1);
-        if self.is_hour_sign(after) {
+        if self.is_hour_sign(after) || self.is_year_in_words(the) {
             return true;
         }
         // `August 10 quarter to nine`
         let clock_behind = self.is(after, Sense::Quarter) && self.clock(after, Trust::AfterDay).is_some();
-        let year_behind = self.is_date_mark(after) && self.year(after + 1, true).is_some();
+        let year_behind = self.is_date_mark(after) && self.year(after + 1, true).is_some()
+            || self.year_after(after).0.is_some();
         let to_next = u32::try_from(number.value).is_ok_and(|day| self.is_and_next(after, day));
         let counted = self.counts(after) && !clock_behind && !year_behind && !to_next;
         // `Dec 5 tickets for Hamlet`: it opens the memo; but `Jan 5 Euro geben`.
@@ -88,6 +95,14 @@ impl Reader<'_> {
         let full = year.is_some_and(|end| self.bare_end(end));
         let weak = self.is(at, Sense::Weak) && number.digits == 0 && !intro.any() && !named && !full;
         !number.ordinal && (counted && !opens || weak)
+    }
+
+    /// `in August twenty twenty seven`
+    fn is_year_in_words(&self, at: usize) -> bool {
+        let this = self.today().year();
+        let soon = |year: &i32| (this..=this + SOON).contains(year);
+        let year = self.year(at, false).filter(|_| self.year_width(at) == 2).filter(soon);
+        year.is_some() && self.bare_end(at + 2)
     }
 
     /// `o'clock`, `pm`, `:30`

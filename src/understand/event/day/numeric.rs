@@ -168,13 +168,36 @@ impl Reader<'_> {
         let (first, second) = (self.small(at, 31)?, self.small(at + 1, 31)?);
         // More figures are a telephone's.
         let more = self.number(at + 3).is_some() && self.clock(at + 3, Trust::Signed).is_none();
-        if more || at.checked_sub(1).is_some_and(|at| self.number(at).is_some()) {
+        if more || self.is_behind_number(at) {
             return None;
         }
         let day_first = first > 12 || self.time.day_first && second <= 12;
         let (day, month) = if day_first { (first, second) } else { (second, first) };
         let year = self.year(at + 2, false).filter(|_| self.number(at + 2).is_some_and(|n| n.digits == 4))?;
         Some(((self.date_of(month, day, Some(year))?, None), at + 3))
+    }
+
+    /// `2027 March 18`, `2027 12 28`, `2027 August` and nothing else, `2027-August`
+    pub(super) fn year_then_month(&self, at: usize) -> Option<(Dates, usize)> {
+        let four = self.number(at).is_some_and(|number| number.digits == 4);
+        let year = self.year(at, false).filter(|_| four && !self.is_behind_number(at))?;
+        let next = if self.is_date_mark(at + 1) { at + 2 } else { at + 1 };
+        let two = |at: usize| self.number(at).is_some_and(|number| number.digits == 2);
+        let Some(month) = self.month(next) else {
+            let (month, day) = (self.small(next, 12)?, self.small(next + 1, 31)?);
+            let spaced = next == at + 1 && two(next) && two(next + 1) && self.ends_date(next + 2);
+            return Some(((self.date_of(month, day, Some(year)).filter(|_| spaced)?, None), next + 2));
+        };
+        let day = self.small(next + 1, 31).filter(|_| next == at + 1 && self.ends_date(next + 2));
+        if let Some(day) = day {
+            return Some(((self.date_of(month, day, Some(year))?, None), next + 2));
+        }
+        let alone = self.opens(at) && self.ends(next + 1);
+        Some(((self.month_of(month, None, Some(year)).filter(|_| alone)?, None), next + 1))
+    }
+
+    fn is_behind_number(&self, at: usize) -> bool {
+        at.checked_sub(1).is_some_and(|before| self.number(before).is_some())
     }
 
     /// `2026-11-20`, `2026/11/20`, `2026-Nov-20`, `2026-11-20T15:00`

@@ -419,21 +419,42 @@ impl Reader<'_> {
             || self.opens(at) && held && timed() && !(mark..mark + FAR).any(other)
     }
 
-    /// `November 31`, `30 February`: a day that `month` never has, which makes the month none either.
+    /// `November 31`, `30 February`, `February 29, 2027`, `the 222nd of August`: a day that `month` never has, or not in that
+    /// year, which makes the month none either.
     pub(super) fn has_no_such_day(&self, at: usize, month: u32) -> bool {
         let days = match month {
             2 => 29,
             4 | 6 | 9 | 11 => 30,
             _ => 31,
         };
-        let beyond = |at: usize| self.small(at, 31).is_some_and(|day| day > days);
+        let ordinal = |at: usize| self.number(at).is_some_and(|number| number.ordinal);
+        let beyond = |at: usize| {
+            let most = if ordinal(at) { 999 } else { 31 };
+            self.number(at).is_some_and(|number| number.value > days && number.value <= most)
+        };
         let the = self.skip(at + 1, &[Sense::The]);
         let of = at.wrapping_sub(1);
         let before =
             if self.is(of, Sense::Of) || self.kind(of) == Some(Kind::Dot) { of.wrapping_sub(1) } else { of };
-        let ordinal = self.number(the).is_some_and(|number| number.ordinal);
-        beyond(before) || beyond(the) && (ordinal || self.bare_end(self.past_dot(the + 1)))
+        let (year, _) = self.year_after(self.past_dot(the + 1));
+        // `January 32, 2026`, `September 222`
+        let far = |at: usize| {
+            self.number(at).is_some_and(|number| number.value > days && (1..=3).contains(&number.digits))
+        };
+        let short = |at: usize, year: Option<i32>| {
+            year.is_some_and(|year| self.small(at, 31).is_some_and(|day| no_date(year, month, day)))
+        };
+        let ends = self.bare_end(self.past_dot(the + 1));
+        beyond(before)
+            || beyond(the) && (ordinal(the) || ends)
+            || far(the) && (year.is_some() || ends && !self.counts(the + 1))
+            || short(the, year)
+            || short(before, self.year_after(at + 1).0)
     }
+}
+
+fn no_date(year: i32, month: u32, day: u32) -> bool {
+    NaiveDate::from_ymd_opt(year, month, day).is_none()
 }
 
 fn whole_year(year: i32) -> Option<Day> {

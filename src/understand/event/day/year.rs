@@ -1,6 +1,6 @@
 //! Years, and the weeks and quarters that are numbered within them.
 
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
 
 use super::{Day, Shape};
 use crate::understand::event::lex::Lex;
@@ -8,6 +8,9 @@ use crate::understand::event::local::{add_days, add_months};
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
+
+/// Two figures mean no year that is more years ahead.
+const FAR: i32 = 50;
 
 impl Reader<'_> {
     /// A year after a date or month, perhaps behind a comma or `of`.
@@ -29,7 +32,26 @@ impl Reader<'_> {
                         matches!(lex.kind, Kind::Comma | Kind::SentenceEnd | Kind::LineBreak)
                     }))
         {
-            return (i32::try_from(2000 + number.value).ok(), two + 1);
+            return (self.in_century(number.value), two + 1);
+        }
+        // `November 1,2027`, `July 4th, 1776`
+        let dated = self.number(at.wrapping_sub(1)).is_some();
+        let comma = self.lex(at).and_then(|lex| self.tokens.get(lex.first)).is_some_and(|t| t.word() == ",");
+        let old = self.number(at + 1).filter(|year| year.digits == 4 && (1500..2200).contains(&year.value));
+        if dated
+            && comma
+            && let Some(year) = old
+        {
+            return (i32::try_from(year.value).ok(), at + 2);
+        }
+        // `Aug 9, 96`
+        let two = self.number(at + 1).filter(|year| year.digits == 2 && year.value > 31);
+        if dated
+            && comma
+            && self.bare_end(at + 2)
+            && let Some(year) = two
+        {
+            return (self.in_century(year.value), at + 2);
         }
         // `5 Dec. 2027`
         let dotted = matches!(self.kind(at), Some(Kind::Dot | Kind::SentenceEnd))
@@ -40,6 +62,12 @@ impl Reader<'_> {
             Some(year) => (Some(year), start + self.year_width(start)),
             None => (None, at),
         }
+    }
+
+    /// `96`, `27`: of the last century where this one's is far ahead.
+    fn in_century(&self, two: u64) -> Option<i32> {
+        let year = i32::try_from(2000 + two).ok()?;
+        Some(if year > self.today().year() + FAR { year - 100 } else { year })
     }
 
     pub(super) fn year_width(&self, at: usize) -> usize {
@@ -63,7 +91,7 @@ impl Reader<'_> {
             return i32::try_from(number.value).ok();
         }
         if short && number.digits == 2 {
-            return i32::try_from(2000 + number.value).ok();
+            return self.in_century(number.value);
         }
         if number.digits == 0 && matches!(number.value, 19 | 20) {
             let rest = self
