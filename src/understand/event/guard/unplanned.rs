@@ -14,6 +14,9 @@ use crate::understand::words::Kind;
 /// Later hours are spoken as `eight pm`.
 const NOON: i64 = 12 * HOUR;
 
+/// No more of them are spoken of as all: `las dos`.
+const FEW: u64 = 4;
+
 /// No more words beside the number are a name of what is held, `Lisa at five`, and no sentence.
 const LITTLE: usize = 4;
 
@@ -30,6 +33,7 @@ impl Reader<'_> {
         // `pour le 5 des visiteurs`
         let for_a_day = || self.is_for_a_day(from) && !self.is_any(to, &[Sense::Of, Sense::From]);
         self.is_unspoken_hour(phrase)
+            || self.are_both(phrase)
             || faint()
                 && !self.is_said_alone(from, to)
                 && !self.opens_memo(from, to)
@@ -62,6 +66,24 @@ impl Reader<'_> {
     fn is_short_wait(&self, phrase: &Phrase) -> bool {
         let now = || phrase.is_now() && self.is(phrase.span.0, Sense::Weak);
         phrase.moment.is_some_and(|(wait, _)| wait > 0) || now()
+    }
+
+    /// `me llevo las dos`, `la de ocho`: so many of something, where nothing is held; but `Pádel las siete`, `son las dos`.
+    fn are_both(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        if !self.time.relation_after || self.time.hour_sign || !self.is_only_a_number(phrase) {
+            return false;
+        }
+        let Some(before) = from.checked_sub(1) else { return false };
+        // but `a las dos`
+        let the = self.is(from, Sense::The) && self.lex(from).is_some_and(|lex| lex.last == lex.first);
+        let few = self.number(from + 1).is_some_and(|number| number.value <= FEW);
+        let of_such =
+            the && self.is(from + 1, Sense::Of) && !self.is(from + 1, Sense::OfThe) && phrase.end.is_none();
+        let is = self.word(before).is_some_and(|word| self.time.now.is.contains(&word));
+        let verb = self.kind(before) == Some(Kind::Word) && !self.starts_large(before) && !is;
+        let held = || self.clause(from, to).any(|at| self.is_held_or_comes(at));
+        (of_such && self.number(from + 2).is_some() || the && few && verb && !held()) && !self.opens(from)
     }
 
     /// `should hold at twenty`: an hour that is only written so, where nothing is held.
