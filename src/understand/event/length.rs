@@ -93,11 +93,9 @@ impl Reader<'_> {
         let (mut length, mut next) = self.simple_length(at)?;
         // `two hours and thirty minutes`, `1 h 30 min`: each part smaller than the one before.
         for _ in 0..3 {
-            let joined = if self.is(next, Sense::And) || self.kind(next) == Some(Kind::Comma) {
-                next + 1
-            } else {
-                next
-            };
+            // `2 hours, and 5 minutes`
+            let comma = next + usize::from(self.kind(next) == Some(Kind::Comma));
+            let joined = comma + usize::from(self.is(comma, Sense::And));
             let Some((more, after)) = self.simple_length(joined) else { break };
             // `dans trois jours 14h30`, `in drei Tagen 18h`, `in drei Tagen zwei Stunden lang`, but `in two days three hours`
             let late = if self.is_glued(after - 1) { 12 } else { 23 };

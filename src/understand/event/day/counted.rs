@@ -54,6 +54,11 @@ impl Reader<'_> {
                 let last = self.weekday_of(day, Some(Which::Last));
                 return Some((Day::fixed(shift(last.from, length, -1)), next + 3));
             }
+            // `three years ago tomorrow`
+            if let Some(days) = self.day_away(next + 1) {
+                let from = add_days(self.today(), days);
+                return Some((Day::fixed(shift(from, length, -1)), next + 2));
+            }
             return Some((self.away(length, -1), next + 1));
         }
         if self.is(next, Sense::Hence) {
@@ -160,14 +165,17 @@ impl Reader<'_> {
             let further = 7 * (count - 1);
             return Some((Day::fixed(add_days(first, if after { further } else { -further })), next));
         }
-        let step = if self.is(at + 2, Sense::Hence) || intro.within {
+        // `4 Mondays from today`
+        let today = self.is(at + 2, Sense::From) && self.is(at + 3, Sense::Days(0));
+        let step = if self.is(at + 2, Sense::Hence) || today || intro.within {
             7 * (count - 1)
         } else if self.is(at + 2, Sense::Ago) {
             -7 * count
         } else {
             return None;
         };
-        let next = self.skip(at + 2, &[Sense::Hence, Sense::Ago]);
+        let next =
+            if today { at + 4 } else { self.skip(at + 2, &[Sense::Hence, Sense::Ago]) };
         let read = match day {
             Some(day) => {
                 let coming = self.coming(day);

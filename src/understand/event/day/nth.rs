@@ -206,6 +206,8 @@ impl Reader<'_> {
         let (year, end) = match self.one_day_of(at, of, depth) {
             _ if year.is_some() => (year, end),
             Some((span, end)) if span.shape == Shape::Year => (Some(span.from.year()), end),
+            // `the third quarter of the game`
+            None if of => return None,
             _ => (None, at),
         };
         Some((self.quarter_of(number, year)?, end))
@@ -235,7 +237,9 @@ impl Reader<'_> {
 
     pub(super) fn one_day_of(&self, at: usize, of: bool, depth: usize) -> Option<(Day, usize)> {
         if !of {
-            return None;
+            // `third Thursday this September`, `12th day next month`
+            let long = |span: &Day| span.to >= add_months(span.from, 1);
+            return self.which(at).and_then(|_| self.relative(at)).filter(|(span, _)| long(span));
         }
         let every = self.is(at + 1, Sense::Every);
         let start = self.skip(at + 1, &[Sense::The, Sense::Every]);

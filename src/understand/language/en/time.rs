@@ -504,6 +504,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("later than", &[Aside]),
     ("earlier than", &[Before]),
     ("up to", &[Until]),
+    ("upto", &[Until]),
     ("through", &[Until]),
     ("come through on", &[On]),
     ("comes through on", &[On]),
