@@ -174,8 +174,7 @@ impl Reader<'_> {
         } else {
             return None;
         };
-        let next =
-            if today { at + 4 } else { self.skip(at + 2, &[Sense::Hence, Sense::Ago]) };
+        let next = if today { at + 4 } else { self.skip(at + 2, &[Sense::Hence, Sense::Ago]) };
         let read = match day {
             Some(day) => {
                 let coming = self.coming(day);

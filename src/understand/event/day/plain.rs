@@ -150,6 +150,7 @@ impl Reader<'_> {
             || intro.this
             || intro.named
             || intro.of
+            || self.is_between_months(at)
             || whole
             || beside_year;
         let doubtful = (self.is(at, Sense::Weak) || person) && year.is_none() && !self.is_of_months(at);
@@ -161,6 +162,18 @@ impl Reader<'_> {
             return None;
         }
         Some((self.month_of(month, None, year)?, next))
+    }
+
+    /// `between May and October`: either of both.
+    fn is_between_months(&self, at: usize) -> bool {
+        let between = |first: Option<usize>| {
+            first.is_some_and(|first| {
+                let joined = self.is(first + 1, Sense::And) && self.month(first + 2).is_some();
+                let led = first.checked_sub(1).is_some_and(|before| self.is(before, Sense::Between));
+                led && joined && self.month(first).is_some()
+            })
+        };
+        between(Some(at)) || between(at.checked_sub(2))
     }
 
     /// `April after next`, `June in three years`: that month so many years after the coming one.

@@ -248,6 +248,15 @@ impl Reader<'_> {
         self.day_follows(at) || ordinal || month
     }
 
+    /// `on June 1st`, `on 1 June`, behind hours without a sign: `3 to 5 on June 1st`
+    pub(crate) fn dated_month_follows(&self, at: usize) -> bool {
+        let the = self.skip(at + 1, &[Sense::The]);
+        let month_first = self.month(at + 1).is_some() && self.small(at + 2, 31).is_some();
+        let month = self.skip(the + 1, &[Sense::Of]);
+        let day_first = self.small(the, 31).is_some() && self.month(month).is_some();
+        self.time.names_lead && self.is(at, Sense::On) && (month_first || day_first)
+    }
+
     /// `on Monday`, `every Monday`, `, next Monday`, `, the 6th of May`: the day of the hour that ends at `at`.
     pub(crate) fn is_dated_behind(&self, at: usize) -> bool {
         let comma = self.kind(at) == Some(Kind::Comma);

@@ -70,7 +70,8 @@ impl Reader<'_> {
             || sure_start
             || self.clock(second, Trust::Signed).is_some_and(|(_, signed)| signed == after)
             || self.part_follows(after)
-            || self.day_follows(after);
+            || self.day_follows(after)
+            || self.dated_month_follows(after);
         sure.then_some((start, end, slot.unwrap_or(after)))
     }
 
