@@ -40,7 +40,7 @@ impl Reader<'_> {
             }
             None => return None,
         };
-        if length.is_clock() {
+        if length.is_clock() || intro.in_ && self.are_so_many_in(at) {
             return None;
         }
         if intro.within && length.seconds == 0 && !(intro.for_ && self.is_week_of_hour(next)) {
@@ -73,6 +73,23 @@ impl Reader<'_> {
         }
         // `scan at 20 weeks Thursday`: how old somebody is.
         if self.is(at.wrapping_sub(1), Sense::At) { None } else { self.weeks_on(length, next, intro) }
+    }
+
+    /// `seven days in a week`, as there always are, of which the last begins at `at`
+    fn are_so_many_in(&self, at: usize) -> bool {
+        let Some(many) = at.checked_sub(3) else { return false };
+        let many = self.number(many).zip(self.unit(many + 1)).map(|(number, unit)| (number.value, unit));
+        let whole = self.unit(at + 1).filter(|_| self.is(at, Sense::A));
+        many.zip(whole).is_some_and(|((many, of), whole)| {
+            matches!(
+                (many, of, whole),
+                (24, Unit::Hour, Unit::Day)
+                    | (7, Unit::Day, Unit::Week)
+                    | (365 | 366, Unit::Day, Unit::Year)
+                    | (52, Unit::Week, Unit::Year)
+                    | (12, Unit::Month, Unit::Year)
+            )
+        })
     }
 
     /// A day beside one unit, `the week after next`, or the unit as a length, `the day after tomorrow`.

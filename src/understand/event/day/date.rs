@@ -32,6 +32,9 @@ impl Reader<'_> {
         // `drinks with the team 27th`
         let spoken_day = self.number(at).is_some_and(|number| number.ordinal && number.digits > 0);
         let dated = || self.time.names_lead && (spoken_day || self.has_month(at));
+        if self.is_in_one_with_words(at, read.1) {
+            return None;
+        }
         let number = named && self.labelled(at) && !dated() || self.house(at + 1);
         if number && !self.is_date_in_full(at) {
             return None;
@@ -42,6 +45,18 @@ impl Reader<'_> {
             return None;
         }
         Some(read)
+    }
+
+    /// `report-2026-12-10.csv`, `part 2026-12-10-A`: written in one with the words beside it.
+    fn is_in_one_with_words(&self, at: usize, end: usize) -> bool {
+        let mark = |at: usize| {
+            matches!(self.kind(at), Some(Kind::Dash | Kind::Slash))
+                && self.is_glued(at)
+                && self.is_glued(at + 1)
+        };
+        let word = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let before = at.checked_sub(2).is_some_and(|before| word(before) && mark(before + 1));
+        self.is_date_in_full(at) && (before || mark(end) && word(end + 1))
     }
 
     /// `support group 14 December`, but `room 12 December 3rd`: the month behind the number has no other one.
