@@ -241,6 +241,11 @@ impl<'l> Ear<'l> {
         let mut sound = std::mem::take(&mut self.sound);
         self.spelling.sound(heard, &mut sound);
         let sounds_alike = sound == word.sound;
+        // `beterinaria` for `veterinarias`
+        let other_number = !sounds_alike
+            && anchored
+            && word.letters >= LONG
+            && self.spelling.same_but_number(&word.sound, &sound);
         self.sound = sound;
         // A name may be written in several ways, `Maier` and `Meier`; `Simon` is not `Simone`, nor Luca Lucas.
         let end_alike = ['e', 's'].iter().all(|end| word.folded.ends_with(*end) == heard.ends_with(*end));
@@ -260,6 +265,9 @@ impl<'l> Ear<'l> {
         let doubled = || undoubled(&word.folded).eq(undoubled(heard));
         if sounds_alike || one_name {
             return Some(if doubled() { DOUBLED } else { SOUND });
+        }
+        if other_number {
+            return Some(SOUND + PLURAL);
         }
         // A short word that is wrong in two places is another, whatever stands beside it: `Auto` and `Audi`.
         let vouched = anchored && (word.letters >= LONG - 1 || is_one_error(&word.folded, heard));
@@ -417,7 +425,13 @@ impl<'l> Ear<'l> {
         }
         if let ([_], [head, tail]) = (group, heard) {
             let link = a.strip_prefix(head).and_then(|rest| rest.strip_suffix(tail));
-            if link.is_some_and(|link| self.spelling.links.contains(&link)) {
+            // `Werkzeuge Liste`, where the compound has no letter between its parts
+            let linked = |link: &&str| {
+                let stem = head.strip_suffix(*link).filter(|stem| !link.is_empty() && stem.len() > ANCHOR);
+                stem.is_some_and(|stem| a.strip_prefix(stem) == Some(*tail))
+            };
+            let one_more = self.spelling.links.iter().any(linked);
+            if one_more || link.is_some_and(|link| self.spelling.links.contains(&link)) {
                 return Some(JOINED + PLURAL);
             }
         }
