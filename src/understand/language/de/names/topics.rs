@@ -68,6 +68,8 @@ const SLIGHT: &[&str] = &[
     "reserviert", "gebucht", "bestellt", "einlass", "sehen", "fang", "fange", "geh", "gehe", "hol", "steigt",
     "diesmal", "dieses", "diesen", "diese", "dieser", "weg", "fort", "unterwegs", "fahren", "fahre", "fahrt", "losfahren", "vom",
     "steht", "stehen", "tur", "klingelt", "lautet", "wer",
+    // What a thing that was named begins with, or who told.
+    "anpfiff", "auffuhrung", "trauung", "bescherung", "anstoss", "aufbruch", "rief", "schrieb",
 ];
 
 #[rustfmt::skip] // as above

@@ -60,6 +60,8 @@ const SLIGHT: &[&str] = &[
     "tempranito", "temprano", "puntual", "descarga", "descargan",
     "vemos", "reunimos", "juntamos", "encontramos", "salimos", "pasamos", "venimos", "llegamos", "habiamos", "habia",
     "habian", "acordado", "acordamos",
+    // What a thing that was named begins with, or who told.
+    "funcion", "ceremonia", "saque", "convocatoria",
 ];
 
 #[rustfmt::skip] // as above

@@ -51,6 +51,8 @@ const SLIGHT: &[&str] = &[
     "maintenant", "desormais", "dorenavant", "donne", "donnent", "donner", "cale", "case", "eu", "obtenu", "pris",
     "prise", "trouve", "rassemblement", "decide", "coup", "inscrit", "bloque",
     "toujours",
+    // What a thing that was named begins with, or who told.
+    "convocation", "representation", "envoi", "ceremonie",
 ];
 
 #[rustfmt::skip] // as above
