@@ -18,6 +18,9 @@ const WIDE: usize = 32;
 /// So many words on each side its clause is looked at.
 const FAR: usize = 16;
 
+/// No more words open a clause before its time, `und dann um elf`.
+const OPENING: usize = 2;
+
 impl Reader<'_> {
     /// Something is to be at what was read as `phrase`.
     pub(super) fn is_intended(&self, phrase: &Phrase) -> bool {
@@ -68,7 +71,11 @@ impl Reader<'_> {
         let before = self.clause_before(from).last().unwrap_or(from);
         let behind = to + usize::from(self.kind(to) == Some(Kind::Comma));
         let closes = self.clause_behind(behind).last().map_or(behind, |last| last + 1);
-        ordered(before..from) || ordered(behind..closes)
+        // `nachher um elf mit Klaus telefonieren wegen der Saatkartoffeln`
+        let follows = |at: &usize| self.any_token(*at, |token| self.time.faint.follows.has(token));
+        let opens = from <= before + OPENING;
+        let to_do = || opens && (behind + 2..closes).filter(follows).any(|at| self.is_task(behind..at));
+        ordered(before..from) || ordered(behind..closes) || to_do()
     }
 
     fn is_task(&self, clause: Range<usize>) -> bool {

@@ -91,7 +91,14 @@ impl Reader<'_> {
         let late = phrase.start.clock.is_some_and(|clock| clock.seconds > NOON);
         let (from, to) = phrase.span;
         let spelt = || self.is_only_a_number(phrase) && self.is_spelt(from, to);
-        self.time.names_lead && late && spelt() && !self.clause(from, to).any(|at| self.says_a_plan(at))
+        // `the bin's still at fifteen`
+        let still = from
+            .checked_sub(1)
+            .is_some_and(|at| self.any_token(at, |token| self.time.agreed.offers.only.has(token)));
+        self.time.names_lead
+            && late
+            && spelt()
+            && (still || !self.clause(from, to).any(|at| self.says_a_plan(at)))
     }
 
     /// Hardly anything but the time is said.

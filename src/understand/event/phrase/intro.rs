@@ -87,6 +87,8 @@ impl Intro {
                 }
                 // `no puede hasta el martes`
                 Sense::Until if reader.is_denied_until(at) => &mut self.from,
+                // `bringing people through on Monday`
+                Sense::Until if reader.time.names_lead && reader.is(at + 1, Sense::On) => continue,
                 Sense::Until => &mut self.until,
                 // `I'll come by in three days`
                 Sense::By if reader.is(at + 1, Sense::In) && reader.unit(at + 3).is_some() => continue,

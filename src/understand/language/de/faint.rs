@@ -23,6 +23,7 @@ pub(super) const fn faint() -> Faint {
         usual_inside: word_list!(&["sonst"]),
         courses: word_list!(COURSES),
         orders: word_list!(ORDERS),
+        follows: word_list!(&["wegen", "bei", "beim", "mit", "fur", "zum", "zur", "vor", "nach", "uber"]),
         is_task,
         doers: word_list!(DOERS),
         must: word_list!(),

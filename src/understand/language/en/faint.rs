@@ -21,6 +21,7 @@ pub(super) const fn faint() -> Faint {
         usual_inside: word_list!(),
         courses: word_list!(COURSES),
         orders: word_list!(ORDERS),
+        follows: word_list!(),
         is_task,
         doers: word_list!(DOERS),
         must: word_list!(),
