@@ -11,6 +11,9 @@ const FAR: usize = 10;
 /// How far behind its verb the person may stand who is called or given something.
 const GIVEN: usize = 5;
 
+/// Titles of more letters have no dot: `nurse. Monday` ends a sentence.
+const SHORT_TITLE: usize = 4;
+
 impl Reader<'_> {
     /// A named day or time at `at` is a person's name, `Herr Sonntag`, or describes a thing, `robe de soirée`.
     pub(crate) fn is_anothers(&self, at: usize) -> bool {
@@ -68,8 +71,13 @@ impl Reader<'_> {
             return true;
         }
         // `Dr. Mittag`
-        let dotted =
-            matches!(self.kind(before), Some(Kind::Dot | Kind::SentenceEnd)) && self.is_glued(before);
+        let short = before
+            .checked_sub(1)
+            .and_then(|title| self.word(title))
+            .is_some_and(|title| title.len() <= SHORT_TITLE);
+        let dotted = short
+            && matches!(self.kind(before), Some(Kind::Dot | Kind::SentenceEnd))
+            && self.is_glued(before);
         let before = if dotted { before.wrapping_sub(1) } else { before };
         // `visit from aunt May on the 22nd`
         if self.is(before, Sense::Kin) && self.month(at).is_some() {

@@ -21,6 +21,19 @@ pub(super) fn is_moved(reader: &Reader<'_>, span: (usize, usize)) -> bool {
     if (span.0..span.1).any(|at| reader.is(at, Sense::Until)) {
         return false;
     }
+    // `el camión pasa el jueves de diez a dos`, but `la cena pasa de 9 a 10`, `pasa de las diez a las doce`
+    let bare = |at: usize| reader.is(at, Sense::From) && reader.number(at + 1).is_some();
+    let subject = || {
+        let verb = (span.0.saturating_sub(NEAR)..span.0).find(|at| reader.is(*at, Sense::Moved));
+        verb.and_then(|verb| verb.checked_sub(1))
+    };
+    if reader.time.relation_after
+        && !reader.time.hour_sign
+        && (span.0..span.1).any(bare)
+        && !subject().is_some_and(|subject| reader.is_held_or_comes(subject))
+    {
+        return false;
+    }
     // `oil change on Saturday from 2 to 4`: what is moved stands behind the verb.
     let leads = [Sense::From, Sense::At, Sense::On, Sense::In];
     let has_object = |at: usize| !reader.is_any(at + 1, &leads) && !reader.bare_end(at + 1);
