@@ -31,7 +31,7 @@ pub(crate) struct Faint {
     pub(crate) usual_inside: WordList,
     /// Verbs that say behind what was done what somebody is to do: `turn the oven off`.
     pub(crate) orders: WordList,
-    /// May follow what is to be done, where that does not stand last: `mit Klaus telefonieren wegen der Saatkartoffeln`.
+    /// May follow what is to be done, where that does not stand last: `mit Klaus telefonieren wegen der Saat`.
     pub(crate) follows: WordList,
     /// What is said begins, or in German ends, with a verb that says what to do: `sortir`, `rausholen`.
     pub(crate) is_task: fn(words: &[&str], last: &str) -> bool,

@@ -432,8 +432,8 @@ impl Reader<'_> {
             || self.opens(at) && held && timed() && !(mark..mark + FAR).any(other)
     }
 
-    /// `November 31`, `30 February`, `February 29, 2027`, `the 222nd of August`: a day that `month` never has, or not in that
-    /// year, which makes the month none either.
+    /// `November 31`, `30 February`, `February 29, 2027`, `the 222nd of August`: a day that `month` never has, or not in
+    /// that year, which makes the month none either.
     pub(super) fn has_no_such_day(&self, at: usize, month: u32) -> bool {
         let days = match month {
             2 => 29,

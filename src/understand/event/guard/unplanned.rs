@@ -68,7 +68,8 @@ impl Reader<'_> {
         phrase.moment.is_some_and(|(wait, _)| wait > 0) || now()
     }
 
-    /// `me llevo las dos`, `la de ocho`: so many of something, where nothing is held; but `Pádel las siete`, `son las dos`.
+    /// `me llevo las dos`, `la de ocho`: so many of something, where nothing is held; but `Pádel las siete`, `son las
+    /// dos`.
     fn are_both(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
         if !self.time.relation_after || self.time.hour_sign || !self.is_only_a_number(phrase) {

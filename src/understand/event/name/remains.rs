@@ -25,8 +25,8 @@ use super::{Told, capitalised, remnant};
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
 
-/// Nobody says more in a row that says nothing. Each time all that is left is looked at, so that text without end must not
-/// go on.
+/// Nobody says more in a row that says nothing. Each time all that is left is looked at, so that text without end must
+/// not go on.
 const PEELS: usize = 24;
 
 /// What remains of a memo, in the order of a calendar.
