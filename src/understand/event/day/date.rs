@@ -54,9 +54,14 @@ impl Reader<'_> {
                 && self.is_glued(at)
                 && self.is_glued(at + 1)
         };
-        let word = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let letter = |at: usize| self.word(at).is_some_and(|word| word.len() == 1);
+        let word = |at: usize| {
+            self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && (lex.is_plain() || letter(at)))
+        };
         let before = at.checked_sub(2).is_some_and(|before| word(before) && mark(before + 1));
-        self.is_date_in_full(at) && (before || mark(end) && word(end + 1))
+        // but `2026-12-10/Anna`
+        let behind = self.kind(end) == Some(Kind::Dash) && mark(end) && word(end + 1);
+        self.is_date_in_full(at) && (before || behind)
     }
 
     /// `support group 14 December`, but `room 12 December 3rd`: the month behind the number has no other one.
