@@ -1,10 +1,12 @@
 //! Which integration a text names: triggers are found where they are spoken, literally or nearly.
 //!
-//! A [`Router`] looks every run of words up in an [`index::Index`] of all its phrases, by its [`skeleton`] and before that by how
-//! that begins and [`ends`], so that the cost does not grow with their number; [`likeness`] then compares the few that may fit, word by word, [`speech`] asks what
-//! is said around them, and [`decide`] chooses among those that do.
+//! A [`Router`] looks every run of words up in an [`index::Index`] of all its phrases, by its [`skeleton`] and before
+//! that by how that begins and [`ends`], so that the cost does not grow with their number; an [`ear`] then compares
+//! the few that may fit, word by word, [`speech`] asks what is said around them, and [`decide`] chooses among those
+//! that do.
 
 mod decide;
+mod ear;
 mod ends;
 mod index;
 mod likeness;
@@ -14,8 +16,9 @@ mod speech;
 
 use serde::{Deserialize, Serialize};
 
+use self::ear::Ear;
 use self::index::Index;
-use self::likeness::{Ear, Likeness};
+use self::likeness::Likeness;
 use self::phrase::Phrase;
 use self::speech::Speech;
 use super::language::{self, Spelling};

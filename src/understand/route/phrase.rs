@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-use super::likeness::undoubled;
+use super::ear::undoubled;
 use super::skeleton::is_vowel;
 use crate::model::Language;
 use crate::understand::language::{Spelling, proper};

@@ -1,6 +1,7 @@
 //! The words of a memo, and what those around a trigger say about it.
 
-use super::likeness::{Ear, Likeness};
+use super::ear::Ear;
+use super::likeness::Likeness;
 use super::phrase::Phrase;
 use crate::model::Language;
 use crate::understand::language::Spelling;

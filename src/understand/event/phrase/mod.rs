@@ -1,9 +1,10 @@
 //! One time expression, piece by piece.
 //!
-//! An [`atom`] is the next piece behind its small words ([`intro`]); each is [`taken`] into the [`expression`], with what a
-//! [`range`] ends in. [`said`] walks from one expression to the next and makes one of them ([`joined`], [`changed`],
-//! [`corrected`]); some are such only by a verb ([`fixed`]),
-//! because the clause speaks of nothing else ([`day_said`]) or because somebody said them for what is held ([`agreed`]).
+//! An [`atom`] is the next piece behind its small words ([`intro`]); each is [`taken`] into the [`expression`], with
+//! what a [`range`] ends in. [`said`] walks from one expression to the next, decides how far a bare number is
+//! [`trusted`], lays by what may not count ([`laid_by`]) and makes one of the rest ([`joined`], [`changed`],
+//! [`corrected`]); some are such only by a verb ([`fixed`]), because the clause speaks of nothing else ([`day_said`])
+//! or because somebody said them for what is held ([`agreed`]).
 
 mod agreed;
 pub(super) mod atom;
@@ -14,10 +15,12 @@ pub(super) mod expression;
 mod fixed;
 pub(super) mod intro;
 mod joined;
+mod laid_by;
 mod range;
 pub(super) mod said;
 mod settled;
 mod taken;
+mod trusted;
 
 use std::ops::Range;
 

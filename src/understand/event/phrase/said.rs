@@ -2,13 +2,10 @@
 
 use std::cell::OnceCell;
 
-use super::changed::{is_moved, is_moved_to, mark_moved, mark_opening};
+use super::changed::{is_moved, is_moved_to, mark_moved};
 use super::expression::{Phrase, Point};
-use super::intro::Intro;
-use super::joined::one_day;
-use crate::understand::event::clock::Trust;
 use crate::understand::event::guard::titled::{
-    beside_feast, feasts, is_bare_feast, is_of_a_topic, is_only_this_year, named, on_the_feast, unmark,
+    beside_feast, feasts, is_bare_feast, is_only_this_year, named, on_the_feast, unmark,
 };
 use crate::understand::event::name::cut::mark;
 use crate::understand::event::reader::Reader;
@@ -80,13 +77,13 @@ pub(super) struct Listener<'l, 't, 'h> {
     /// `next` in `not this Friday but next`.
     pub(super) elliptic: Option<Phrase>,
     /// Lengths that nothing announced.
-    loose: Vec<Phrase>,
+    pub(super) loose: Vec<Phrase>,
     /// A month that nothing announces, or `at the Friday club`, says when it happens only if nothing else does.
-    beside: Option<Phrase>,
+    pub(super) beside: Option<Phrase>,
     /// A day that was left aside and may turn out to be the one that is meant.
     pub(super) aside: Option<Phrase>,
     /// `Friday's report`, `boîte de nuit`: whose it is, or what it is like, says when it happens only beside a time.
-    possessed: Option<Phrase>,
+    pub(super) possessed: Option<Phrase>,
     /// The feasts that the memo names, looked for once.
     feasts: OnceCell<Vec<Holiday>>,
     /// The first word that is no time, and how far it was looked for.
@@ -188,7 +185,7 @@ impl Listener<'_, '_, '_> {
     }
 
     /// A day is known, and no time of it.
-    fn is_open(&self) -> bool {
+    pub(super) fn is_open(&self) -> bool {
         self.known.as_ref().is_some_and(|known| known.start.day.is_some() && !known.is_complete())
     }
 
@@ -202,113 +199,6 @@ impl Listener<'_, '_, '_> {
         for length in self.loose.drain(..) {
             mark(self.reader.lexes, length.span.0, length.span.1, self.cut);
         }
-    }
-
-    /// How much a bare number at `at` may be taken for an hour.
-    fn trust(&mut self, at: usize, moved: bool) -> Trust {
-        let (reader, last) = (self.reader, self.last);
-        // `Tuesday I am at the dentist around 4`
-        // `is on tonight after all, seven thirty at the hall`
-        let parted = self.known.as_ref().is_some_and(|known| {
-            known.start.part.is_some() && known.start.clock.is_none() && known.end.is_none()
-        });
-        let dated = self.is_open() && (reader.is(at, Sense::Around) || reader.is_written_hour(at))
-            || reader.time.names_lead && parted && reader.is_written_hour(at)
-            || self.opens(at) && reader.is_written_hour(at) && reader.day_follows(at + 2);
-        // `Wednesday morning like seven`
-        let like = at.checked_sub(1).filter(|like| {
-            let day = self.known.as_ref().is_some_and(|known| known.start.clock.is_none() && !known.every);
-            let hour = || reader.number(at).is_some_and(|number| !number.ordinal && number.value <= 12);
-            let beside = last.1 == *like && hour() && reader.bare_end(at + 1);
-            day && reader.is(*like, Sense::Like) && (beside || self.is_about_hour(*like))
-        });
-        let about = like.is_some_and(|like| reader.is_hedged(like + 1));
-        if let Some(like) = like {
-            mark(reader.lexes, like, at, self.cut);
-        }
-        let dated = dated || like.is_some();
-        // `Friday night shift 10 to 6`: beside what has its hours, two numbers are hours.
-        let ranged = at.checked_sub(1).is_some_and(|before| reader.is_held_at(before))
-            && reader.clock_range(at, Trust::AfterDay, Intro::default()).is_some();
-        // `Tuesday electrician 8 to 12`
-        let ranged = ranged
-            || reader.hours_of_day(at).is_some_and(|end| {
-                // `garage sale 9 til 3`: no score is said so.
-                let till = reader.is(at + 1, Sense::Until) && !reader.is(at + 1, Sense::To);
-                reader.time.names_lead && till && !self.opens(at)
-                    || self.is_open()
-                    || self.opens(at) && (end..end + DAY_FAR).any(|at| reader.day_follows(at))
-            });
-        let ranged = ranged || reader.is_hour_of_day(at, self.opens(at));
-        // `Saturday, seven onwards`
-        let onward = || {
-            let hour = reader.number(at).is_some_and(|n| !n.ordinal && (1..=12).contains(&n.value));
-            let on = |word: &str| reader.time.onward.contains(&word);
-            hour && self.is_open() && reader.word(at + 1).is_some_and(on)
-        };
-        // `Thursday 9 to 12 and 2 to 4`
-        let again = last.1 > 0
-            && last.1 + 1 == at
-            && reader.is(at - 1, Sense::And)
-            && self
-                .known
-                .as_ref()
-                .is_some_and(|known| known.end.as_ref().is_some_and(|end| end.clock.is_some()))
-            && reader.hours_of_day(at).is_some();
-        let ranged = ranged || again;
-        // `kick off ten thirty`
-        let starts = at.checked_sub(1).is_some_and(|before| reader.is(before, Sense::Starts));
-        // `von drei auf vier verschoben`
-        let towards = reader.is(at, Sense::UpTo) && last.1 == at && self.leaves();
-        // `Monday 2.10 and 2.30`
-        let second = last.1 > 0
-            && last.1 + 1 == at
-            && reader.is(at - 1, Sense::And)
-            && matches!(reader.kind(at + 1), Some(Kind::Point))
-            && reader.clock(last.1.saturating_sub(3), Trust::Bare).is_some_and(|(_, end)| end == last.1);
-        match (
-            towards
-                || second
-                || moved
-                || about
-                || onward()
-                || reader.is_agreed_hour(at)
-                || reader.is_settled_hour(at)
-                || reader.is_hour_of_visit(at)
-                || reader.is_hour_before_day(at),
-            dated || ranged || starts,
-        ) {
-            (true, _) => Trust::Bare,
-            (false, true) => Trust::AfterDay,
-            (false, false) => Trust::Signed,
-        }
-    }
-
-    /// `tipo una de la tarde`, `tipo 17` behind the day: what stands behind the word at `like` is an hour. Behind a mark
-    /// a bare number is a kind, `Control de diabetes el lunes, tipo 2`; with a unit it is a length, `tipo dos horas`.
-    fn is_about_hour(&self, like: usize) -> bool {
-        let reader = self.reader;
-        let at = like + 1;
-        if !reader.is_hedged(at) {
-            return false;
-        }
-        let beside = self.last.1 == like;
-        // `tipo dos o tres horas`
-        let lasts = || {
-            let or =
-                reader.is_any(at + 1, &[Sense::Or, Sense::To]) || reader.kind(at + 1) == Some(Kind::Dash);
-            reader.length(at).is_some() || or && reader.length(at + 2).is_some()
-        };
-        let marked = || like.checked_sub(1).is_some_and(|mark| reader.kind(mark) == Some(Kind::Comma));
-        let bare = || beside && reader.bare_end(at + 1);
-        let clock = || {
-            let clock = reader.clock(at, Trust::Bare);
-            clock.is_some_and(|(_, next)| beside || next > at + 1)
-        };
-        let number = || reader.number(at).is_some_and(|hour| !hour.ordinal && hour.value <= 24);
-        let one = || reader.is(at, Sense::A) && (reader.part_follows(at + 1) || bare());
-        let hour = || one() || number() && (bare() || clock());
-        (beside || marked()) && !lasts() && hour()
     }
 
     /// Takes a time expression; answers where to go on.
@@ -421,42 +311,8 @@ impl Listener<'_, '_, '_> {
         Some(to + 1)
     }
 
-    /// Lays by what counts only if nothing else does, or beside a time.
-    fn sets_aside(&mut self, phrase: Phrase) -> Option<Phrase> {
-        let reader = self.reader;
-        let (from, to) = phrase.span;
-        if phrase.is_loose() {
-            self.loose.push(phrase);
-            return None;
-        }
-        // `Q1 review on Monday`
-        let quarter = (from..to).any(|at| reader.is(at, Sense::QuarterLetter));
-        let leads = from > 0
-            || quarter && reader.lex(to).is_some_and(|next| next.kind == Kind::Word && next.is_plain());
-        // `the review of the Q3 numbers on Friday`, `Treffen mit Anna und Juni am 5. Mai`
-        let known = self.known.as_ref();
-        let dated = known.is_some_and(|known| known.start.day.is_some() && known.is_complete());
-        let topic = || from > self.last.1 && is_of_a_topic(reader, known, &phrase);
-        let about = dated && (reader.is_bare_third(&phrase) || topic());
-        if leads && (reader.is_bare_span(&phrase) || reader.is_at_the_day(from, to) || about) {
-            self.beside.get_or_insert(phrase);
-            return None;
-        }
-        let rhythm = reader.is_rhythm(&phrase);
-        // `la semaine prochaine, cours du soir`
-        if reader.is_only_kind(&phrase) && self.known.as_ref().is_some_and(Phrase::spans_days) {
-            return None;
-        }
-        let owned = || reader.is_only_kind(&phrase) || !phrase.is_complete() && reader.is_possessed(to - 1);
-        if rhythm && self.possessed.is_none() || self.known.is_none() && (rhythm || owned()) {
-            self.possessed = Some(phrase);
-            return None;
-        }
-        Some(phrase)
-    }
-
     /// Whether no word of the name stands before `from`.
-    fn opens(&mut self, from: usize) -> bool {
+    pub(super) fn opens(&mut self, from: usize) -> bool {
         while self.kept_before.is_none() && self.seen < from {
             self.kept_before = self.reader.lexes.get(self.seen).map(|lex| lex.first).filter(|first| {
                 self.reader.tokens.get(*first).is_some_and(Token::is_spoken)
@@ -466,76 +322,4 @@ impl Listener<'_, '_, '_> {
         }
         self.kept_before.is_none()
     }
-
-    /// Adds what was laid by, as far as it counts.
-    fn finish(mut self) -> Said {
-        let reader = self.reader;
-        let dated = |phrase: &Phrase| phrase.start.day.is_some() || phrase.moment.is_some();
-        // `à 15 heures réunion sur le budget de mars`: a time of day wants a day, not a month.
-        let timed = |known: &Phrase| known.start.clock.is_some();
-        if let Some(span) = self.beside.take().filter(|span| {
-            let known = self.known.as_ref();
-            !known.is_some_and(dated) && (one_day(span) || !known.is_some_and(timed))
-        }) {
-            if !one_day(&span) {
-                mark(reader.lexes, span.span.0, span.span.1, self.cut);
-            }
-            (self.hear)(Role::Counts, span.span, Some(&span));
-            match &mut self.known {
-                Some(known) => {
-                    known.merge(&span, reader);
-                }
-                None => self.known = Some(span),
-            }
-        }
-        mark_opening(reader, self.changed, self.cut);
-        let alone = self.known.is_none();
-        let mut phrase = self.known.unwrap_or_default();
-        let night = |known: &Phrase| reader.is_only_kind(known);
-        if let Some(day) =
-            self.possessed.filter(|known| phrase.is_complete() || (known.every || night(known)) && !alone)
-            && !(night(&day) && phrase.spans_days())
-            && !is_of_a_topic(reader, Some(&phrase), &day)
-            && phrase.merge(&day, reader)
-        {
-            // `weekly team meeting Monday at 10`: how often it is, and what it is called.
-            if !night(&day) && !reader.is_rhythm(&day) {
-                mark(reader.lexes, day.span.0, day.span.1, self.cut);
-            }
-            (self.hear)(Role::Counts, day.span, Some(&day));
-        }
-        // A length that nothing announced counts beside a time, or when the memo says nothing else.
-        let first = self.loose.first();
-        let only =
-            alone && first.is_some_and(|length| spoken_words(reader, self.cut) == words(reader, length));
-        if let Some(length) =
-            first.filter(|_| only || !alone && phrase.length.is_none() && phrase.loose.is_none())
-        {
-            mark(reader.lexes, length.span.0, length.span.1, self.cut);
-            (self.hear)(Role::Counts, length.span, Some(length));
-            phrase.loose = length.loose;
-        }
-        // `7 and 8 December at nine`: the hours are those of each day.
-        if phrase.listed
-            && phrase.start.clock.is_some()
-            && let Some(end) = phrase.end.take()
-        {
-            phrase.end = Some(Point { day: None, ..end }).filter(|end| end.clock.is_some());
-            self.several = Some(SEVERAL);
-        }
-        Said { phrase, several: self.corrected.or(self.several).map(str::to_owned) }
-    }
-}
-
-fn spoken_words(reader: &Reader<'_>, cut: &[bool]) -> usize {
-    let spoken = reader.tokens.iter().zip(cut).filter(|(token, cut)| token.is_spoken() && !**cut);
-    spoken.count()
-}
-
-fn words(reader: &Reader<'_>, phrase: &Phrase) -> usize {
-    let lexes = reader.lexes.iter().take(phrase.span.1).skip(phrase.span.0);
-    lexes
-        .flat_map(|lex| lex.first..=lex.last)
-        .filter(|at| reader.tokens.get(*at).is_some_and(Token::is_spoken))
-        .count()
 }
