@@ -119,7 +119,8 @@ pub(crate) static SPELLING: Spelling = Spelling {
     }),
     far_sounds: &["phoe"],
     end_sounds: &[("er", "a"), ("or", "a"), ("ar", "a")],
-    ends_of_one_sound: &[],
+    // `lambing`: the `b` is not heard.
+    ends_of_one_sound: &[("mbing", "ming")],
     verb_ends: &[],
     noun_ends: &[],
     agreeing: &[],

@@ -59,7 +59,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     }),
     far_sounds: &["mpt"],
     end_sounds: &[],
-    ends_of_one_sound: &[("er", "e"), ("er", "es"), ("er", "ez"), ("er", "ee"), ("er", "ees")],
+    ends_of_one_sound: &[("er", "e"), ("er", "es"), ("er", "ez"), ("er", "ee"), ("er", "ees"), ("ers", "es"), ("ers", "ees")],
     verb_ends: &[
         ("el", "elle"),
         ("els", "elle"),

@@ -72,7 +72,7 @@ fn alone(word: &[char], at: usize) -> u32 {
 
 /// A letter in the place of another.
 fn instead(x: char, y: char, first: bool) -> u32 {
-    const ALIKE: [&str; 10] = ["bp", "dt", "gk", "szc", "ckq", "vwf", "vb", "mn", "gj", "jy"];
+    const ALIKE: [&str; 10] = ["bp", "dt", "gk", "szcx", "ckq", "vwf", "vb", "mn", "gj", "jy"];
     let first_costs = if first { FIRST } else { 0 };
     if is_vowel(x) && is_vowel(y) {
         60 + first_costs
