@@ -11,6 +11,9 @@ use crate::understand::words::Kind;
 /// Who wants something is named in no more words: `my little daughter`.
 const LONGEST_NAME: usize = 4;
 
+/// What is to be done beside it is said in no more words.
+const LONGEST_TASK: usize = 8;
+
 impl Edges<'_> {
     /// Without what leads out: `and that's it, thanks`.
     pub(in crate::understand::items) fn before_lead_out(&self, range: Range<usize>) -> Range<usize> {
@@ -107,12 +110,27 @@ impl Edges<'_> {
     fn enters(&self, range: &Range<usize>) -> bool {
         let list = self.list;
         let puts = |set| list.any_phrase_before(range.start, range.end, set) > 0;
-        list.purpose == Purpose::Chores
-            && list.verbs_end
+        list.verbs_end
+            && (list.purpose == Purpose::Chores
+                || list.purpose == Purpose::Unknown && self.is_beside_task(range))
             && list.is_verb(range.end - 1..range.end)
             && puts(Set::Tails)
             && !puts(Set::Adders)
             && !list.is_task(range.start..range.end - 1)
+    }
+
+    /// Whether what is said before or behind the range, between commas, ends with what is to be done, and not with a
+    /// verb that may put it on a list: `Betten abziehen, Termine eintragen`.
+    fn is_beside_task(&self, range: &Range<usize>) -> bool {
+        let list = self.list;
+        let comma = |at: &usize| list.kind(*at) == Some(Kind::Comma);
+        let last = range.end;
+        let next = (last + 1..last + LONGEST_TASK).find(|at| comma(at) || list.token(*at).is_none());
+        let before = range.start.checked_sub(1).filter(comma);
+        [before, next.filter(|_| comma(&last))].into_iter().flatten().any(|end| {
+            let puts = list.any_phrase_before(end.saturating_sub(LONGEST_TASK), end, Set::Tails) > 0;
+            end.checked_sub(1).is_some_and(|verb| list.is_verb(verb..end)) && !puts
+        })
     }
 
     /// How many tokens at the end put on the list what was said before: `… so add those`.

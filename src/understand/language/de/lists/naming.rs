@@ -101,7 +101,7 @@ pub(super) const COPULAS: &[&str] = &[
 
 pub(super) const PURPOSES: &[&str] = &["furn", "fur", "furs", "wegen"];
 
-pub(super) const PURPOSES_OF: &[&str] = &["vom", "am"];
+pub(super) const PURPOSES_OF: &[&str] = &["vom", "von", "am"];
 
 pub(super) const OCCASIONS: &[&str] = &[
     "wochen",
