@@ -285,7 +285,7 @@ impl Spelling {
             |verb: &str| self.is_common(verb) || verb.len() > LONG_VERB && self.is_near_common(verb);
         // `Bastel` is a part as a whole, though the forms of its verb begin with `bast`.
         let ends = self.forms.iter().map(|(base, _)| *base).chain(["n"]);
-        folded.len() > 3 && ends.into_iter().any(|end| is_verb(&[folded, end].concat()))
+        folded.len() > 2 && ends.into_iter().any(|end| is_verb(&[folded, end].concat()))
     }
 
     /// Whether the part `theirs` is a rarer word, or a form of one, and not one that `ours` is often misheard as, `Gesteliste`.

@@ -90,6 +90,14 @@ impl Index {
             if words.iter().any(|word| word.without_letter_after_s().is_some()) {
                 enter(&mut words.iter().map(|word| word.without_letter_after_s().unwrap_or(&word.folded)));
             }
+            // Where a compound is split between two letters that are one in it, both are heard: `stock karten`.
+            if let [word] = words.as_slice()
+                && word.letters >= LONG
+            {
+                for (head, tail) in between_doubled(&word.folded) {
+                    enter(&mut [head, tail].into_iter());
+                }
+            }
             // Without the `n` of many: where a compound is split an `s` may be lost, too, `haus aufgabe`.
             if let [word] = words.as_slice()
                 && word.letters >= LONG
@@ -159,6 +167,12 @@ impl Index {
 
 fn folded(words: &[Word]) -> impl Iterator<Item = &str> {
     words.iter().map(|word| word.folded.as_str())
+}
+
+/// The two parts of `word` on both sides of each place between two letters that are the same.
+fn between_doubled(word: &str) -> impl Iterator<Item = (&str, &str)> {
+    let pairs = word.char_indices().zip(word.char_indices().skip(1));
+    pairs.filter(|((_, one), (_, next))| one == next).filter_map(|(_, (at, _))| word.split_at_checked(at))
 }
 
 #[inline]

@@ -4,7 +4,7 @@ use super::ear::Ear;
 use super::likeness::Likeness;
 use super::phrase::Phrase;
 use crate::model::Language;
-use crate::understand::language::Spelling;
+use crate::understand::language::{self, Packed, Spelling};
 use crate::understand::words::{Kind, ONE, Token, is_lone_one};
 
 /// What is said, word by word, without the noise between.
@@ -16,7 +16,12 @@ pub(super) struct Speech<'t> {
     /// A noun is told by its capital, as the memo is written with them.
     tells_nouns: bool,
     spelling: &'static Spelling,
+    /// What stands before a surname: `Mrs`.
+    honorifics: Packed,
 }
+
+/// What stands between a title and a surname has no more letters: `von`.
+const LONGEST_OF: usize = 3;
 
 /// A word where it is spoken.
 #[derive(Debug)]
@@ -59,7 +64,8 @@ impl<'t> Speech<'t> {
         spots.last_mut().into_iter().for_each(|last| last.closed = true);
         let tells_nouns =
             spelling.nouns_are_capital && spots.iter().any(|spot| !spot.open && spot.is_capital(text));
-        Speech { text, spots, folded, tells_nouns, spelling }
+        let honorifics = language::lists(language).honorifics;
+        Speech { text, spots, folded, tells_nouns, spelling, honorifics }
     }
 
     /// How `known` is heard in the `count` words from `first` on, and where they begin and end in the text.
@@ -108,7 +114,14 @@ impl<'t> Speech<'t> {
         nouns || head.open && (tail.closed || head.at == 0) || pointed && (tail.closed || !self.tells_nouns)
     }
 
-    /// The word at `first` is a verb, and no mishearing of a name.
+    /// The word at `first` is what somebody is called: `Herr von Gagern`, `Mrs Chores`.
+    fn is_surname(&self, first: usize) -> bool {
+        let before = |back: usize| first.checked_sub(back).and_then(|at| self.folded.get(at));
+        let titled = |back: usize| before(back).is_some_and(|word| self.honorifics.contains(word));
+        titled(1) || before(1).is_some_and(|of| of.len() <= LONGEST_OF) && titled(2)
+    }
+
+    /// The word at `first` is a verb or somebody's name, and no mishearing of a trigger.
     fn is_deed(&self, known: &Phrase, first: usize, heard: &[&str]) -> bool {
         let ([word], Some(start)) = (known.words.as_slice(), self.spots.get(first)) else { return false };
         // `das Auto waschen` names no Wäsche.
@@ -119,6 +132,9 @@ impl<'t> Speech<'t> {
         // What somebody does is a verb, and no name: `se reunió`.
         let before = first.checked_sub(1).and_then(|at| self.folded.get(at));
         if !start.open && before.is_some_and(|word| self.spelling.doers.contains(word)) {
+            return true;
+        }
+        if !word.is_name && self.is_surname(first) {
             return true;
         }
         // `book a flight` is no mishearing of `books`.

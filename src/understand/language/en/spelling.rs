@@ -400,6 +400,8 @@ pub(crate) static SPELLING: Spelling = Spelling {
                 "sauce source",
                 "scene seen",
                 "seam seem",
+                "hostel hostile",
+                "reek wreak",
                 "serf surf",
                 "sewing sowing",
                 "shake sheikh",

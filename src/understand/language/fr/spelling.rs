@@ -59,7 +59,15 @@ pub(crate) static SPELLING: Spelling = Spelling {
     }),
     far_sounds: &["mpt"],
     end_sounds: &[],
-    ends_of_one_sound: &[("er", "e"), ("er", "es"), ("er", "ez"), ("er", "ee"), ("er", "ees"), ("ers", "es"), ("ers", "ees")],
+    ends_of_one_sound: &[
+        ("er", "e"),
+        ("er", "es"),
+        ("er", "ez"),
+        ("er", "ee"),
+        ("er", "ees"),
+        ("ers", "es"),
+        ("ers", "ees"),
+    ],
     verb_ends: &[
         ("el", "elle"),
         ("els", "elle"),

@@ -19,8 +19,14 @@ impl Ear<'_> {
         if let [said] = heard {
             // A number word is a part of a compound as it is spelt: `secondhand`.
             let rest = group.iter().try_fold(*said, |rest, word| rest.strip_prefix(word.spelt.as_str()));
-            if rest == Some("") && group.iter().all(|word| word.letters > 1 || word.is_prefix) {
+            // `diario de abordo`
+            let beside_word = matches!(group, [_, word] if anchor == Anchor::Word && word.letters > ANCHOR);
+            let whole = |word: &Word| word.letters > 1 || word.is_prefix;
+            if rest == Some("") && (beside_word || group.iter().all(whole)) {
                 return Some(JOINED);
+            }
+            if self.is_other_number_of(group, said) {
+                return Some(JOINED + PLURAL);
             }
             if anchor != Anchor::None && self.is_run_together(group, said) {
                 return Some(JOINED + DOUBLED);
@@ -93,6 +99,17 @@ impl Ear<'_> {
         // `ballroom` is no `barrel room`: of what was said in one, less is lost.
         let most = if letters < 10 || heard.len() == 1 && group.len() > 1 { 100 } else { 160 };
         self.letters(a, b, most).map(|cost| cost + JOINED)
+    }
+
+    /// Whether `heard` is the group written as one, but for the number of its last word, which is no short one:
+    /// `jobsheet` for `job sheets`.
+    fn is_other_number_of(&self, group: &[Word], heard: &str) -> bool {
+        let Some((last, before)) = group.split_last() else { return false };
+        let rest = before.iter().try_fold(heard, |rest, word| rest.strip_prefix(word.spelt.as_str()));
+        let whole = before.iter().all(|word| word.letters > 1 || word.is_prefix);
+        whole
+            && last.letters > ANCHOR
+            && rest.is_some_and(|rest| self.spelling.same_but_number(&last.folded, rest))
     }
 
     /// Whether `heard` is a small word of one letter and the next in one, of which no word is made: `allanger` for `à

@@ -31,6 +31,8 @@ const ARTICLE: u32 = 40;
 const MARKED: u32 = 110;
 /// Of words with more letters, one for many is as good as the word.
 const ANCHOR: usize = 4;
+/// Words of so many letters may be compounds, or wrong in more than one way.
+const LONG: usize = 8;
 /// How many words of a phrase, and how many words that were heard, may be written as one.
 const GROUPS: [(usize, usize); 8] = [(1, 2), (2, 1), (1, 3), (3, 1), (2, 2), (2, 3), (3, 2), (4, 1)];
 
@@ -86,6 +88,13 @@ impl<'l> Ear<'l> {
         let differs = |(word, heard): &(&Word, &&str)| word.folded != **heard;
         let rest = words.len() == heard.len() && words.iter().zip(heard).filter(differs).count() == 1;
         let word = words.iter().filter(anchors).any(|word| heard.contains(&word.folded.as_str()));
+        // `green house job`: a compound is there, in two words.
+        let split = |word: &Word| {
+            let parts =
+                |said: &[&str]| matches!(said, [head, tail] if word.folded.strip_prefix(head) == Some(*tail));
+            word.letters >= LONG && heard.windows(2).any(parts)
+        };
+        let word = word || words.len() > 1 && heard.len() > words.len() && words.iter().any(split);
         let anchor = match marked || word {
             true if rest => Anchor::Rest,
             true => Anchor::Word,

@@ -1,15 +1,13 @@
 //! One word of a phrase for one that was heard.
 
 use super::letters::{LONGEST, has_digit, is_one_error, undoubled};
-use super::{ANCHOR, ARTICLE, Anchor, DOUBLED, Ear, PLURAL, SOUND};
+use super::{ANCHOR, ARTICLE, Anchor, DOUBLED, Ear, LONG, PLURAL, SOUND};
 use crate::understand::language::proper;
 use crate::understand::route::phrase::Word;
 use crate::understand::route::skeleton::is_vowel;
 
 /// What one wrong vowel costs, at most.
 const WRONG_VOWEL: u32 = 80;
-/// Words of so many letters may be wrong in more than one way.
-const LONG: usize = 8;
 /// A name of so many letters or fewer becomes another by one letter.
 const SHORT_NAME: usize = 5;
 
