@@ -1,5 +1,6 @@
 //! Lengths of time: `ninety minutes`, `anderthalb Stunden`, `two weeks`.
 
+use super::clock::HOUR;
 use super::reader::Reader;
 use crate::understand::language::{Kinds, Sense, SenseKind, Unit};
 use crate::understand::words::Kind;
@@ -111,7 +112,14 @@ impl Reader<'_> {
             }
             // `in zwei Stunden, zwanzig Minuten`: how long it takes; but `in zwei Stunden, zehn Minuten und …`
             let own = self.time.lasts_apart && self.kind(next) == Some(Kind::Comma) && self.is_in(at);
-            if more.unit >= length.unit || own && !self.is(after, Sense::And) {
+            // `in zwei Stunden und einer halben Stunde`
+            let rest = self.is(next, Sense::And)
+                && more.unit == Some(Unit::Hour)
+                && more.seconds < HOUR
+                && length.seconds % HOUR == 0;
+            if more.unit >= length.unit && !(rest && more.unit == length.unit)
+                || own && !self.is(after, Sense::And)
+            {
                 break;
             }
             length = Length { unit: length.unit, ..length.plus(more) };

@@ -321,6 +321,8 @@ impl Reader<'_> {
             };
             let end = if self.is_quarter_sign(at) { self.past_sign(start + 1) } else { start + 1 };
             read = minutes.map(|minutes| (if less { -minutes } else { minutes }, end));
+        } else if let Some(minutes) = self.counted_minutes(at).filter(|_| signed) {
+            read = Some((minutes, at + 3));
         } else if signed {
             read = self
                 .number(at)
@@ -360,6 +362,17 @@ impl Reader<'_> {
             None => (clock, at),
         };
         self.halved(clock, next)
+    }
+
+    /// `und vierundvierzig Minuten` behind `ein Uhr`, and no length of its own: `um drei Uhr und zehn Minuten Pause`.
+    fn counted_minutes(&self, at: usize) -> Option<i64> {
+        let said = self.time.half_before
+            && self.is(at, Sense::And)
+            && self.is_unit(at + 2, Unit::Minute)
+            && !self.is(at + 3, Sense::Aside)
+            && (self.bare_end(at + 3) || self.is_any(at + 3, &[Sense::And, Sense::To, Sense::Until]));
+        let number = self.number(at + 1).filter(|number| said && !number.ordinal && number.value < 60)?;
+        i64::try_from(number.value).ok()
     }
 
     /// `Acht Pinguine` behind an hour: where nouns are written large, numbers are not, but in a name.
