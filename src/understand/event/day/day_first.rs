@@ -118,7 +118,8 @@ impl Reader<'_> {
             // `3.-10.1.`, `du 3 au 10/1`
             if joined
                 && !listed
-                && !self.is_any(cursor, &[Sense::And, Sense::Or])
+                && (!self.is_any(cursor, &[Sense::And, Sense::Or])
+                    || intro.between && self.is(cursor, Sense::And))
                 && let Some(((end, None), after)) = self.numeric_date(other, Intro::default())
                 && let Some(first) = end.from.with_day(day).filter(|first| *first < end.from)
             {

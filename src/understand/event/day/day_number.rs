@@ -35,7 +35,7 @@ impl Reader<'_> {
         if self.is_no_day(at, day, next, intro) {
             return None;
         }
-        let last = self.last_of_days(at, day, next);
+        let last = self.last_of_days(at, day, next).or_else(|| self.last_between(at, day, next, intro));
         let ordinal = self.number(at).is_some_and(|number| number.ordinal);
         // `Am 5. Nikolaus im Kindergarten`
         let dotted = self.time.half_before && intro.on && next > at + 1;
@@ -55,7 +55,11 @@ impl Reader<'_> {
         // `im dritten Anlauf`, `im 14. Bezirk`
         let place = intro.in_ && (ordinal || self.time.half_before && next > at + 1);
         (number && !unit && !place && ends()).then_some(())?;
-        let first = self.day_of_month(day)?;
+        // `Im November zwischen dem 19. und dem 20.`
+        let month = self.month_before_between(at).and_then(|month| self.month_of(month, None, None));
+        let within = month.and_then(|month| month.from.with_day(day));
+        let within = within.map(|date| Day::fixed(date).shaped(Shape::DayOfMonth(day)));
+        let first = within.or_else(|| self.day_of_month(day))?;
         let Some((last, end)) = last else { return Some(((first, None), next)) };
         let last = first.from.with_day(last).map(Day::fixed);
         Some(((first, last), end))
@@ -231,6 +235,32 @@ impl Reader<'_> {
             stop.then_some(next + 2)
         })?;
         (self.bare_end(end) || self.is_any(end, &[Sense::At, Sense::In])).then_some((last, end))
+    }
+
+    /// `und dem 22.` behind `zwischen dem 19.`, and no noun that both count: `zwischen dem 2. und dem 3. Stock`.
+    fn last_between(&self, at: usize, day: u32, next: usize, intro: Intro) -> Option<(u32, usize)> {
+        let dotted = |at: usize| {
+            let end = self.past_dot(at + 1);
+            // The point that ends the sentence is that of the number, too.
+            let stop = self.kind(end) == Some(Kind::SentenceEnd) && self.is_glued(end);
+            (self.number(at).is_some_and(|number| number.digits > 0) && (end > at + 1 || stop)).then_some(end)
+        };
+        let said = self.time.half_before && intro.between && self.is(next, Sense::And);
+        dotted(at).filter(|_| said)?;
+        let second = self.skip(next + 1, &[Sense::The]);
+        let last = self.small(second, 31).filter(|last| *last > day)?;
+        let end = dotted(second)?;
+        // `Im Dezember zwischen dem 19. und dem 22. Skifahren`
+        let monthly = self.month_before_between(at).is_some();
+        let speaker = |at: usize| self.word(at).is_some_and(|word| self.time.speakers.contains(&word));
+        let ends = self.bare_end(end) || monthly || speaker(end) || speaker(end + 1);
+        ends.then_some((last, end))
+    }
+
+    /// `Dezember` in `im Dezember zwischen dem 19. und dem 22.`, where the first day stands at `at`.
+    fn month_before_between(&self, at: usize) -> Option<u32> {
+        let between = (at.saturating_sub(2)..at).find(|at| self.is(*at, Sense::Between))?;
+        between.checked_sub(1).filter(|_| self.time.half_before).and_then(|month| self.month(month))
     }
 
     /// `et le 25` behind `le 24`
