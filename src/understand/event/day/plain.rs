@@ -441,9 +441,16 @@ impl Reader<'_> {
             _ => 31,
         };
         let ordinal = |at: usize| self.number(at).is_some_and(|number| number.ordinal);
+        // `32. Oktober`
+        let dotted = |at: usize| {
+            let minutes = matches!(self.kind(at.wrapping_sub(1)), Some(Kind::Point | Kind::Colon));
+            self.time.half_before && self.kind(at + 1) == Some(Kind::Dot) && !minutes
+        };
         let beyond = |at: usize| {
-            let most = if ordinal(at) { 999 } else { 31 };
-            self.number(at).is_some_and(|number| number.value > days && number.value <= most)
+            self.number(at).is_some_and(|number| {
+                let most = if number.ordinal || dotted(at) { 999 } else { 31 };
+                number.value > days && number.value <= most
+            })
         };
         let the = self.skip(at + 1, &[Sense::The]);
         let of = at.wrapping_sub(1);
