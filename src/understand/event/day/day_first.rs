@@ -120,7 +120,11 @@ impl Reader<'_> {
                 && !listed
                 && (!self.is_any(cursor, &[Sense::And, Sense::Or])
                     || intro.between && self.is(cursor, Sense::And))
-                && let Some(((end, None), after)) = self.numeric_date(other, Intro::default())
+                && let Some(((end, None), after)) = self.numeric_date(
+                    other,
+                    Intro { on: self.time.half_before && days.end > at + 1, ..Intro::default() },
+                )
+                && !self.is(after, Sense::OClock)
                 && let Some(first) = end.from.with_day(day).filter(|first| *first < end.from)
             {
                 let first = Day { from: first, to: add_days(first, 1), ..end.clone() };

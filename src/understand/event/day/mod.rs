@@ -2,7 +2,7 @@
 //!
 //! [`days`] asks the readers in turn: a [`holiday`], a [`date`] ([`day_first`], [`month_first`] or [`numeric`]), a
 //! [`day_number`] unless it is [`no_day`], a [`plain`] or [`relative`] day, days [`counted`] from another, the [`nth`] of
-//! a span, one [`beside`] another, a [`year`]. A number is a day where it [`opens_clause`] before what is
+//! a span, one [`beside`] another, a [`year`]. A date in figures may be [`undotted`]. A number is a day where it [`opens_clause`] before what is
 //! then. What repeats is in [`every`]; [`from_now`] says which day of the calendar a name is.
 
 mod beside;
@@ -23,6 +23,7 @@ mod numeric;
 mod opens_clause;
 mod plain;
 mod relative;
+mod undotted;
 mod year;
 
 use chrono::NaiveDate;

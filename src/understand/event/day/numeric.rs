@@ -313,13 +313,27 @@ impl Reader<'_> {
                     && self.clock_range(hour, Trust::Bare, Intro::default()).is_some()
         };
         let two = self.number(end - 1).is_some_and(|month| month.digits == 2);
-        let timed = || day_first && two && begins();
+        let opens = || self.time.half_before && self.opens(end.saturating_sub(3)) && self.is(end, Sense::At);
+        let timed = || day_first && (two || opens()) && begins() || two && self.is_before_about(end);
         // `version 22.04 breaks, stay on 20.04`
         if !day_first && self.is_of_a_version(end) {
             return false;
         }
         (day_first || day > 12 || day == month || on || ranges())
-            && (closed || intro.on || timed() || signed())
+            && (closed || intro.on || timed() || signed() || self.is_undotted_date(end.saturating_sub(3)))
+    }
+
+    /// `ca. 11-13 Uhr`, `nachmittags um 5` at `at`, behind a date.
+    fn is_before_about(&self, at: usize) -> bool {
+        let part = at + usize::from(self.part(at).is_some());
+        let at_hour = self.skip(part, &[Sense::Around]);
+        let hour = self.skip(at_hour, &[Sense::At]);
+        let trust = if hour > at_hour { Trust::Bare } else { Trust::Signed };
+        let timed = || {
+            self.clock(hour, trust).is_some()
+                || self.clock_range(hour, Trust::Signed, Intro::default()).is_some()
+        };
+        self.time.half_before && hour > at && timed()
     }
 
     /// A word that says so stands before the number with points that ends before `end`.

@@ -217,7 +217,8 @@ impl Reader<'_> {
     /// `14:30`, `9.15 Uhr`, `14:00:00.000Z`
     fn pointed(&self, hour: &Hour, minute: u64) -> Option<(Clock, usize)> {
         let Hour { at, next, trust, .. } = *hour;
-        if self.is_verse(at) {
+        // `vom 9.11 bis 10.11`
+        if self.is_verse(at) || self.is_undotted_date(at) {
             return None;
         }
         let mut clock = hour.clock(minute)?;
