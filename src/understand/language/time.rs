@@ -343,6 +343,8 @@ pub(crate) struct Time {
     pub(crate) street_endings: &'static [&'static str],
     /// Words that are streets in a name only: `12 Mill Row`.
     pub(crate) street_names: &'static [&'static str],
+    /// Behind a date that `vom` leads, lead to the last one: `vom 5.8. zum 16.8.`
+    pub(crate) over_to: &'static [&'static str],
     /// Behind a number beside a day, say that it is an hour: `seven onwards`.
     pub(crate) onward: &'static [&'static str],
     /// Streets that are nothing else behind a weekday, `Friday Street`; not so `Friday Drive to Cornwall`.

@@ -119,6 +119,19 @@ impl Reader<'_> {
             _ => false,
         };
         let day = phrase.start.day.as_ref();
+        // `vom 5.8. zum 16.8.`
+        let over = self.word(at).is_some_and(|word| self.time.over_to.contains(&word));
+        let full = |day: &Day| matches!(day.shape, Shape::Date | Shape::FullDate);
+        let last = || self.date(at + 1, Intro { until: true, ..Intro::default() });
+        if over
+            && self.is(phrase.span.0, Sense::From)
+            && self.is(phrase.span.0, Sense::On)
+            && phrase.start.clock.is_none()
+            && let Some(first) = day.filter(|day| full(day))
+        {
+            return last()
+                .is_some_and(|((last, more), _)| more.is_none() && full(&last) && last.from > first.from);
+        }
         self.is(at, Sense::UpTo)
             && self.is(phrase.span.0, Sense::From)
             && (self.is(phrase.span.0, Sense::On) && day.is_some_and(dated) || day.is_some_and(eve))

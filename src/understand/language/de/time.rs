@@ -52,6 +52,7 @@ pub(crate) static TIME: Time = Time {
     ],
     about_ending: None,
     evening_endings: &["abend"],
+    over_to: &["zum"],
     onward: &[],
     street_names: &[],
     roads: &[],

@@ -68,6 +68,7 @@ pub(crate) static TIME: Time = Time {
     about_ending: Some("ish"),
     evening_endings: &[],
     street_endings: &[],
+    over_to: &[],
     onward: &["onwards", "onward"],
     street_names: STREET_NAMES,
     roads: &[

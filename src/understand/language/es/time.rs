@@ -67,6 +67,7 @@ pub(crate) static TIME: Time = Time {
     length_endings: &[],
     about_ending: None,
     evening_endings: &[],
+    over_to: &[],
     onward: &[],
     street_names: &[],
     roads: &[],
