@@ -120,11 +120,19 @@ impl Lexer<'_> {
             phrases.any(|phrase| means(phrase, |sense| matches!(sense, Sense::Unit(_))))
         };
         let counts = |phrase: &Spoken| phrase.rest.iter().any(|word| is_unit(word));
+        // `lundi en huit`, but `lundi en huit minutes`
+        let weeks = |count: usize, phrase: &Spoken| {
+            let last = self.counted.get(at + count - 1).copied().flatten();
+            let unit = || tokens.get(at + count).is_some_and(|next| is_unit(&next.folded));
+            let number = count > 1 && last.is_some();
+            number && means(phrase, |sense| matches!(sense, Sense::Unit(_))) && unit()
+        };
         let phrase = time
             .lexicon
             .going_on(token, tokens.get(at + 1).filter(|next| next.is_spoken()))
             .filter_map(|phrase| Some((matched(tokens, at, &phrase.rest)?, phrase)))
             .filter(|(_, phrase)| !(phrase.says_no_time() && announced(&self.lexes, &|| counts(phrase))))
+            .filter(|(count, phrase)| !weeks(*count, phrase))
             .find(|(count, _)| self.is_whole(at, *count))
             .filter(|_| !self.is_pronoun(token))
             .or_else(|| with_dot(tokens, at, time))

@@ -227,6 +227,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("journee", &[Unit(U::Day)]),
     ("semaine", &[Unit(U::Week)]),
     ("en huit", &[Unit(U::Week)]),
+    ("en 8", &[Unit(U::Week)]),
     ("aujourd hui en huit", &[Days(7)]),
     ("aujourdhui en huit", &[Days(7)]),
     ("demain en huit", &[Days(8)]),
