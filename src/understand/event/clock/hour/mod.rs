@@ -270,6 +270,9 @@ impl Reader<'_> {
         if trust > Trust::Signed && self.past_sign(next) == next {
             return Some((hour.clock(0)?, next));
         }
+        if let Some((minutes, after)) = self.minutes_in_full(next + 1, hour) {
+            return self.halved(hour.clock(0)?.shifted(minutes * 60), after);
+        }
         let (clock, after) = self.minutes_after(hour.clock(0)?, next + 1, true)?;
         if !self.is(next, Sense::Unit(Unit::Hour)) {
             return Some((clock, after));
@@ -311,6 +314,8 @@ impl Reader<'_> {
                 Some(15)
             } else if self.is(start, Sense::Half) {
                 Some(30)
+            } else if plus && self.is(start, Sense::ThreeQuarters) {
+                Some(45)
             } else {
                 self.number(start)
                     .filter(|number| number.value < 60 && !number.ordinal && !self.counts(start + 1))
@@ -324,6 +329,8 @@ impl Reader<'_> {
             read = minutes.map(|minutes| (if less { -minutes } else { minutes }, end));
         } else if let Some(minutes) = self.counted_minutes(at).filter(|_| signed) {
             read = Some((minutes, at + 3));
+        } else if signed && let Some(read_quarters) = self.quarters_after(at) {
+            read = Some(read_quarters);
         } else if signed {
             read = self
                 .number(at)
@@ -374,6 +381,32 @@ impl Reader<'_> {
             && (self.bare_end(at + 3) || self.is_any(at + 3, &[Sense::And, Sense::To, Sense::Until]));
         let number = self.number(at + 1).filter(|number| said && !number.ordinal && number.value < 60)?;
         i64::try_from(number.value).ok()
+    }
+
+    /// `trois quarts` in `onze heures trois quarts`, `un quart` in `onze heures un quart`: the minutes, and where they end.
+    fn quarters_after(&self, at: usize) -> Option<(i64, usize)> {
+        if !self.time.minutes_after || !self.time.hour_sign {
+            return None;
+        }
+        let minutes = if self.is(at, Sense::ThreeQuarters) { 45 } else { 15 };
+        let quarter = if minutes == 45 { at } else { self.skip(at, &[Sense::A]) };
+        let said = minutes == 45 || quarter > at && self.is(quarter, Sense::Quarter);
+        // `onze heures un quart de brie`
+        let of = self.is(quarter + 1, Sense::Of) && !self.part_follows(quarter + 1);
+        (said && !of).then_some((minutes, quarter + 1))
+    }
+
+    /// `et quinze minutes` in `à quinze heures et quinze minutes`, where the hour is announced: elsewhere it is how long
+    /// something takes.
+    fn minutes_in_full(&self, at: usize, hour: &Hour) -> Option<(i64, usize)> {
+        let before = hour.at.wrapping_sub(1);
+        let announced = self.is_any(before, &[Sense::At, Sense::Until, Sense::Around]);
+        let minutes = self.number(at + 1).filter(|number| !number.ordinal && number.value < 60)?;
+        let full = self.is(at, Sense::And) && self.is_unit(at + 2, Unit::Minute);
+        // `à deux heures et quinze minutes de Lyon`
+        let of = self.is(at + 3, Sense::Of) && !self.part_follows(at + 3);
+        let said = self.time.hour_sign && announced && full && !of;
+        said.then_some((minutes.value as i64, at + 3))
     }
 
     /// `Acht Pinguine` behind an hour: where nouns are written large, numbers are not, but in a name.
