@@ -16,7 +16,7 @@ impl Reader<'_> {
     pub(super) fn plain_hour(&self, hour: &Hour) -> Option<usize> {
         let Hour { at, next, value, written, trust, .. } = *hour;
         let part = (written.is_some() || self.is_the_one(at))
-            && (1..=12).contains(&value)
+            && ((1..=12).contains(&value) || self.is_late_before_evening(hour))
             && (self.day_and_part_follow(at, value, next) || self.part_follows(next))
             && !self.serves(at, value, next)
             && !self.has_own_clock(next);
@@ -51,6 +51,15 @@ impl Reader<'_> {
         let price = trust == Trust::Bare && self.is_price(at, next);
         let other = zero || late || amount || deal || price || self.house(next);
         (plain && spoken && !other).then_some(if nearly { ish } else { next })
+    }
+
+    /// `22` in `je rentre à 22 ce soir`: an hour of the evening that is announced, or what comes is said directly before.
+    fn is_late_before_evening(&self, hour: &Hour) -> bool {
+        let Hour { at, next, value, .. } = *hour;
+        let before = at.wrapping_sub(1);
+        let led = self.is(before, Sense::At) && !self.is(before, Sense::On);
+        let evening = (next..next + 3).find_map(|at| self.part(at)) == Some(Part::Evening);
+        self.time.hour_sign && led && evening && hour.in_digits() && (18..24).contains(&value)
     }
 
     /// `sich um die drei Katzen kümmern`; but `so um die drei Kaffee trinken`, `morgen um die drei Kaffee`.
