@@ -6,6 +6,12 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::{Part, Sense};
 use crate::understand::words::Kind;
 
+/// What is said as `de 9 à 17` lasts no longer than so many hours.
+const LONGEST: u64 = 9;
+
+/// So many words before who is met stands the day.
+const DATED: usize = 6;
+
 impl Reader<'_> {
     /// `from two to four`, `between 9 and 11`, `3-5pm`, `Monday 9 to 5`.
     pub(crate) fn clock_range(&self, at: usize, trust: Trust, intro: Intro) -> Option<(Clock, Clock, usize)> {
@@ -138,7 +144,10 @@ impl Reader<'_> {
         let noon = intro.between && self.time.hour_sign && start.half == Half::Noon;
         // `samedi de deux à quatre bricolage`
         let many = self.lex(second + 1).is_some_and(|lex| lex.many && lex.senses.is_empty());
-        let beside = intro.weekday || self.is_behind_day(at) || self.day_follows(second + 1);
+        let beside = intro.weekday
+            || self.is_behind_day(at)
+            || self.day_follows(second + 1)
+            || intro.from && self.is_held_from(at, second);
         let dated = announced && beside && !many && !self.counts(second + 1);
         // `von neun Uhr dreißig bis elf Kinder betreuen`
         let hour = self.is(next, Sense::Until) && (at..next).any(|at| self.is(at, Sense::OClock));
@@ -155,8 +164,53 @@ impl Reader<'_> {
             || opens
             || signed
             || dated && self.time.hour_sign
+            || !many && self.ends_signed_hour(at, next, second, intro)
             || self.ends_range_of_day(at, second, intro);
         self.hour_only(second).filter(|_| said && self.number(second).is_some())
+    }
+
+    /// `13` in `11h-13`, `de 11h à 13`; but `à 11h à 13`, `11h, 13 rue Foch`.
+    fn ends_signed_hour(&self, at: usize, next: usize, second: usize, intro: Intro) -> bool {
+        let signed = self.time.hour_sign && (at..next).any(|at| self.is(at, Sense::OClock));
+        let joins = !self.is(next, Sense::At) || !intro.at;
+        let later = self
+            .number(at)
+            .zip(self.number(second))
+            .is_some_and(|(first, last)| !last.ordinal && last.value > first.value && last.value < 24);
+        let behind = second + 1;
+        signed
+            && joins
+            && later
+            && !self.counts(behind)
+            && !self.house(behind)
+            && self.number(behind).is_none()
+    }
+
+    /// `réunion de 9 à 11`, `demain Paul de 9 à 11`: what is held, or who is met on a day, stands directly before.
+    fn is_held_from(&self, at: usize, second: usize) -> bool {
+        let rises = self.number(at).zip(self.number(second)).is_some_and(|(first, last)| {
+            !last.ordinal
+                && last.value > first.value
+                && last.value - first.value <= LONGEST
+                && last.value < 24
+        });
+        let from = at.checked_sub(1).filter(|from| self.is(*from, Sense::From) && self.is(*from, Sense::Of));
+        let what = from.and_then(|from| from.checked_sub(1)).filter(|_| self.time.hour_sign && rises);
+        let dated = |what: usize| {
+            let word = |at: &usize| self.kind(*at) == Some(Kind::Word);
+            (what.saturating_sub(DATED)..what).rev().take_while(word).any(|at| self.day_follows(at))
+        };
+        let somebody = |what: usize| self.is_capital(what) && !self.opens(what) && dated(what);
+        // `cours de piano de 5 à 6`
+        let of_held = |what: usize| {
+            let of = what
+                .checked_sub(1)
+                .filter(|of| self.is(*of, Sense::Of) && self.kind(what) == Some(Kind::Word));
+            of.and_then(|of| of.checked_sub(1)).is_some_and(|held| self.is_held_or_comes(held))
+        };
+        let alone = || from.is_some_and(|from| self.opens(from)) && self.ends(second + 1) && rises;
+        what.is_some_and(|what| self.is_held_or_comes(what) || of_held(what) || somebody(what))
+            || self.time.hour_sign && alone()
     }
 
     /// `between three and half past`
