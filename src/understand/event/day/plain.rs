@@ -1,5 +1,7 @@
 //! Days and spans that one word names, or a word with its number: `tomorrow`, `Tuesday`, `December`, `Q3`.
 
+use std::ops::RangeInclusive;
+
 use chrono::{Datelike, NaiveDate};
 
 use super::{Day, Shape, Which};
@@ -14,6 +16,9 @@ use crate::understand::words::Kind;
 
 /// How far behind a short day that opens a memo another day is looked for.
 const FAR: usize = 12;
+
+/// A number that no month has, and that looks like one of its days all the same.
+const BEYOND: RangeInclusive<u64> = 32..=39;
 
 /// What is of a year is of no later one than so many years ahead: `le bilan de 2027`.
 const NEAR: i32 = 2;
@@ -454,8 +459,9 @@ impl Reader<'_> {
         };
         let the = self.skip(at + 1, &[Sense::The]);
         let of = at.wrapping_sub(1);
-        let before =
-            if self.is(of, Sense::Of) || self.kind(of) == Some(Kind::Dot) { of.wrapping_sub(1) } else { of };
+        // `le bureau 32 en août`
+        let joins = self.is(of, Sense::Of) && !(self.time.relation_after && self.is(of, Sense::On));
+        let before = if joins || self.kind(of) == Some(Kind::Dot) { of.wrapping_sub(1) } else { of };
         let (year, _) = self.year_after(self.past_dot(the + 1));
         // `January 32, 2026`, `September 222`
         let far = |at: usize| {
@@ -465,7 +471,15 @@ impl Reader<'_> {
             year.is_some_and(|year| self.small(at, 31).is_some_and(|day| no_date(year, month, day)))
         };
         let ends = self.bare_end(self.past_dot(the + 1));
+        // `32 août 2027`, but `dossier 45 avril 2027`
+        let feigned = |day: usize| {
+            let few =
+                self.number(day).is_some_and(|number| number.digits == 2 && BEYOND.contains(&number.value));
+            let dated = || self.year_after(at + 1).0.is_some() || self.is(day.wrapping_sub(1), Sense::The);
+            self.time.day_first && few && !self.labelled(day) && dated()
+        };
         beyond(before)
+            || feigned(before)
             || beyond(the) && (ordinal(the) || ends)
             || far(the) && (year.is_some() || ends && !self.counts(the + 1))
             || short(the, year)
