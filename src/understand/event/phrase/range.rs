@@ -49,6 +49,12 @@ impl Reader<'_> {
         if end.start.is_empty() || end.end.is_some() && end.start.day.is_none() {
             return None;
         }
+        // `a las 7 el domingo a la tarde`: of the hour before it, unless that begins a range or has its part already.
+        let from = self.is(phrase.span.0, Sense::From) || intro.from && !intro.timed;
+        let open = phrase.start.clock.is_some() && phrase.start.part.is_none();
+        if open && !from && self.is_part_by_at(at, &end.start) && !self.is_of_next_day(next) {
+            return None;
+        }
         let weekdays = phrase.start.is_weekday() && end.start.is_weekday();
         // A weekday to a time is no range: `Monday - 9:00`, `lundi à 9 heures`; `Mon-Wed 5pm` is one of days.
         let doubtful = (dash || self.is_any(at, &[Sense::At, Sense::On])) && !(dash && weekdays);
@@ -90,6 +96,13 @@ impl Reader<'_> {
         // `Monday to Wednesday`: the end is counted from the start.
         phrase.end = Some(end.start);
         Some(next)
+    }
+
+    /// `a` in `a la tarde`, where the word for `to` is the one for `at` and a part of the day is all that is read behind it.
+    fn is_part_by_at(&self, at: usize, said: &Point) -> bool {
+        let articled = self.time.relation_after && !self.time.hour_sign && self.is(at + 1, Sense::The);
+        let part = said.part.is_some() && said.clock.is_none() && said.day.is_none();
+        articled && self.is(at, Sense::At) && self.is(at, Sense::To) && part
     }
 
     /// `torn` before `between`, which stands at `at`: one of the two is meant.
@@ -173,7 +186,7 @@ impl Reader<'_> {
         if end.clock.is_none() || end.day.is_some() || end.next_day {
             return None;
         }
-        let says = |at: usize| self.any_token(at, |token| self.time.values.next_days.contains(&token.word()));
+        let says = |at: usize| self.is_of_next_day(at);
         let leads = [Sense::On, Sense::Of, Sense::OfThe, Sense::At, Sense::In, Sense::The];
         let day = (at..at + 3).find(|at| !self.is_any(*at, &leads) || says(*at))?;
         let part =
@@ -188,6 +201,11 @@ impl Reader<'_> {
             (true, None, None) if !self.is(day, Sense::Next) => Some((None, day + 1)),
             _ => None,
         }
+    }
+
+    /// `next`, `lendemain`, `siguiente`
+    fn is_of_next_day(&self, at: usize) -> bool {
+        self.any_token(at, |token| self.time.values.next_days.contains(&token.word()))
     }
 
     /// `and ends at six`, `Ende gegen 17 Uhr`, `und um vier zurück`, of something that has its start: the time, and
