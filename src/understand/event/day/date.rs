@@ -79,8 +79,10 @@ impl Reader<'_> {
 
     /// `el uno de diciembre`: the number is the article.
     fn one_of_month(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
+        // `del 10 de junio al uno de julio`
+        let to = at.checked_sub(1).is_some_and(|to| self.is(to, Sense::On) && self.is(to, Sense::To));
         // Without an article only where the memo, or what follows its trigger, begins: `uno de abril`.
-        let announced = intro.the || intro.weekday || self.opens(at);
+        let announced = intro.the || intro.weekday || to || self.opens(at);
         let said =
             self.time.relation_after && announced && self.is(at, Sense::A) && self.is(at + 1, Sense::Of);
         // `viene el del gas el uno a las nueve`

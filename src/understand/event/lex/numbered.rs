@@ -98,9 +98,13 @@ pub(crate) fn ranges(lexes: &mut [Lex]) {
             number.is_some_and(|number| number.ordinal && number.digits == 0 && number.value > 1)
         };
         let ranks = joined && (is_rank(at + 1) || is_rank(second));
-        // `del 1 al 10` is a scale, `del primero al diez` is none.
+        // `del 1 al 10` is a scale, `del primero al diez`, `del 1 al 10 de julio`, `del 1 al 10 del mes que viene` are none.
+        let is_month = |sense: &Sense| matches!(sense, Sense::Month(_) | Sense::Unit(Unit::Month));
+        let named_month = |at: usize| lexes.get(at).is_some_and(|lex| lex.senses.iter().any(is_month));
+        let of = is(after, Sense::Of) && !is(after, Sense::In);
+        let dated = named_month(after) || of && (after + 1..after + MONTH_FAR).any(named_month);
         let called = lexes.get(at + 1).and_then(|lex| lex.number).is_some_and(|number| number.ordinal);
-        let scale = joined && first == 1 && !called && matches!(last, 3 | 5 | 10 | 20);
+        let scale = joined && first == 1 && !called && !dated && matches!(last, 3 | 5 | 10 | 20);
         if timed || named || scale || ranks || first == last {
             continue;
         }
@@ -168,6 +172,9 @@ pub(super) fn lessons(lexes: &mut [Lex]) {
         }
     }
 }
+
+/// So far behind the word for `of` the month is named.
+const MONTH_FAR: usize = 4;
 
 /// How far the second day of a range may stand behind its beginning.
 const FAR: usize = 10;

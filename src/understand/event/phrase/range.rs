@@ -29,7 +29,7 @@ impl Reader<'_> {
         let comma = self.kind(at) == Some(Kind::Comma)
             && self.is(phrase.span.0, Sense::From)
             && self.is_any(at + 1, &[Sense::To, Sense::Until]);
-        let at = if comma { at + 1 } else { at };
+        let at = if comma { at + 1 } else { self.past_short_month(at) };
         let dash = self.is_dash_of_range(at);
         // `between 4 pm on Friday and noon on Sunday`
         let between = intro.between || self.is(phrase.span.0, Sense::Between) && !self.is_torn(phrase.span.0);
@@ -96,6 +96,17 @@ impl Reader<'_> {
         // `Monday to Wednesday`: the end is counted from the start.
         phrase.end = Some(end.start);
         Some(next)
+    }
+
+    /// Past the point of `21 de dic. a 6 de ene.`, which ends no sentence.
+    fn past_short_month(&self, at: usize) -> usize {
+        let point = matches!(self.kind(at), Some(Kind::Dot | Kind::SentenceEnd)) && self.is_glued(at);
+        let short =
+            at.checked_sub(1).is_some_and(|month| self.month(month).is_some() && self.is(month, Sense::Weak));
+        let to = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
+        let leads =
+            to && self.number(self.skip(at + 2, &[Sense::The])).is_some() && !self.starts_large(at + 1);
+        if point && short && leads { at + 1 } else { at }
     }
 
     /// `a` in `a la tarde`, where the word for `to` is the one for `at` and a part of the day is all that is read behind it.
