@@ -182,6 +182,12 @@ impl Reader<'_> {
                 && matches!(&atom, Atom::Days(day, None) if matches!(day.shape, Shape::Weekday(_)));
             // `le 24 au soir réveillon`: a named day behind an end is what the event is called.
             let named = !end.start.is_empty() && self.holiday(joined).is_some();
+            // `desde las 4 de hoy hasta las 5 de mañana`: where that word is the one for `from`, too.
+            let of = self.time.relation_after
+                && intro.of
+                && end.start.clock.is_some()
+                && phrase.start.day.is_some();
+            let intro = Intro { from: intro.from && !of, ..intro };
             if named || !belongs_to_end(&atom, intro, end, phrase) || !end.take(atom, intro, self) {
                 break;
             }

@@ -1,7 +1,7 @@
 //! Bare numbers that the small words around them make amounts: `between two offers`, `von drei Handwerkern`.
 
 use crate::understand::event::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Sense, Unit};
 use crate::understand::words::{Kind, Number};
 
 /// So many words behind `one`, `another` is looked for.
@@ -177,7 +177,13 @@ impl Reader<'_> {
             self.number(last).is_some() || self.is_any(last, &HOURS) || self.is(last, Sense::A)
         };
         let joins = |at: usize| self.is_any(at, &JOINS) && hour(at + 1);
+        // `entre las 12 del mediodía y las 2`, `entre las 12 del día y las 2`
+        let twelve =
+            at.checked_sub(1).and_then(|hour| self.number(hour)).is_some_and(|hour| hour.value == 12);
+        let by_day = twelve && self.is_unit(at + 1, Unit::Day) && joins(at + 2);
+        let noon = self.is(at, Sense::OfThe) && (self.is(at + 1, Sense::Noon) || by_day);
         joins(at)
+            || noon
             || self.kind(at) == Some(Kind::Comma) && joins(at + 1)
             || self.kind(at) == Some(Kind::Dash)
             || self.part_follows(at)
