@@ -80,7 +80,12 @@ impl Reader<'_> {
             return read;
         }
         let (clock, after) = self.minutes_after(hour.clock(0)?, next, false)?;
-        let said = || trust >= Trust::AfterDay || self.is_the_one(at) || self.part_follows(after);
+        let said = || {
+            trust >= Trust::AfterDay
+                || self.is_the_one(at)
+                || self.part_follows(after)
+                || self.is_parted_hour_of_visit(at, after)
+        };
         if after > next && said() {
             return Some((clock, after));
         }
@@ -310,6 +315,10 @@ impl Reader<'_> {
         let mut read = None;
         if self.time.minutes_after && (plus || less) {
             let start = self.skip(at + 1, &[Sense::The, Sense::A]);
+            // `a las quince horas y quince minutos`
+            let in_words = self.is_unit(start + 1, Unit::Minute)
+                && !self.is_any(start + 2, &[Sense::Before, Sense::After])
+                && self.is_behind_articled_hour(at);
             let minutes = if self.is(start, Sense::Quarter) {
                 Some(15)
             } else if self.is(start, Sense::Half) {
@@ -318,7 +327,8 @@ impl Reader<'_> {
                 Some(45)
             } else {
                 self.number(start)
-                    .filter(|number| number.value < 60 && !number.ordinal && !self.counts(start + 1))
+                    .filter(|number| number.value < 60 && !number.ordinal)
+                    .filter(|_| in_words || !self.counts(start + 1))
                     .filter(|_| {
                         start == at + 1 && (!self.is(start + 1, Sense::OClock) || self.is_quarter_sign(at))
                     })
@@ -326,6 +336,7 @@ impl Reader<'_> {
                     .map(|number| number.value as i64)
             };
             let end = if self.is_quarter_sign(at) { self.past_sign(start + 1) } else { start + 1 };
+            let end = end + usize::from(in_words);
             read = minutes.map(|minutes| (if less { -minutes } else { minutes }, end));
         } else if let Some(minutes) = self.counted_minutes(at).filter(|_| signed) {
             read = Some((minutes, at + 3));
@@ -422,6 +433,19 @@ impl Reader<'_> {
         let quarter =
             self.number(at + 1).is_some_and(|number| number.digits > 0 && number.value.is_multiple_of(15));
         quarter && !self.time.hour_sign && at.checked_sub(2).is_some_and(announced)
+    }
+
+    /// `a las nueve`, `hasta las nueve horas` before the word at `at`: an hour, and no length.
+    fn is_behind_articled_hour(&self, at: usize) -> bool {
+        const LEADS: [Sense; 5] = [Sense::At, Sense::Until, Sense::From, Sense::Around, Sense::By];
+        let sign = at.checked_sub(1).filter(|sign| self.is(*sign, Sense::OClock));
+        let Some(the) = sign.unwrap_or(at).checked_sub(2).filter(|the| self.is(*the, Sense::The)) else {
+            return false;
+        };
+        let led = |before: usize| {
+            self.is_any(before, &LEADS) || self.weekday(before).is_some() || self.day_away(before).is_some()
+        };
+        !self.time.hour_sign && (self.opens_anew(the) || the.checked_sub(1).is_some_and(led))
     }
 
     /// The mark of `17'30`.

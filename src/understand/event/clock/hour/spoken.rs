@@ -8,6 +8,9 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::{Sense, SenseKind, Unit};
 use crate::understand::words::{Kind, Number};
 
+/// So near the beginning of the memo stands what is held.
+const NAMED: usize = 6;
+
 impl Reader<'_> {
     /// The hour with the minutes behind it; goes on where no minutes are said or they are no sure ones.
     pub(super) fn with_spoken_minutes(&self, hour: &Hour) -> ControlFlow<Option<(Clock, usize)>> {
@@ -89,6 +92,45 @@ impl Reader<'_> {
     fn are_said_alike(&self, hour: &Hour) -> bool {
         let words = |at: usize| self.number(at).is_some_and(|number| number.digits == 0 && !number.ordinal);
         self.time.names_lead && hour.value <= 12 && words(hour.at) && words(hour.next)
+    }
+
+    /// `cena con Ana cinco y cuarto`, `doce menos cinco`: behind what opens the memo and is held, or all that is said;
+    /// but `cena para doce menos cinco`, `la cena cuesta doce menos cinco`.
+    pub(super) fn is_parted_hour_of_visit(&self, at: usize, after: usize) -> bool {
+        let articles = self.time.relation_after && !self.time.hour_sign;
+        let hour = self.number(at).filter(|hour| !hour.ordinal && (1..=12).contains(&hour.value));
+        let ends = || self.bare_end(after) || self.day_follows(after);
+        if !articles || hour.is_none() || !self.are_parted_minutes(at + 1) || !ends() {
+            return false;
+        }
+        if self.opens(at) {
+            return self.ends(after);
+        }
+        let Some(before) = at.checked_sub(1) else { return false };
+        let values = &self.time.values;
+        let counts = |word: &str| {
+            values.takes.contains(&word) || values.stand.contains(&word) || values.persons_are.contains(&word)
+        };
+        let counted = self.is_copula(before) || self.word(before).is_some_and(counts);
+        let noun = self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let named = self.kind(before) == Some(Kind::Comma) || noun && !counted;
+        let first = self.said.0;
+        let day = |at: usize| self.lex(at).is_some_and(|lex| lex.core) || self.is(at, Sense::The);
+        let held = (first..at.min(first + NAMED)).find(|at| self.is_held_or_comes(*at));
+        named && held.is_some_and(|held| (first..held).all(day))
+    }
+
+    /// `y cuarto`, `menos diez`, `y veinticinco`; but `tres y cuatro`, `3 y 10` may count two things.
+    fn are_parted_minutes(&self, at: usize) -> bool {
+        let five = |number: Number| !number.ordinal && number.value.is_multiple_of(5) && number.value < 30;
+        let spelt = |number: Number| number.digits == 0 && number.value >= 10;
+        let number = self.number(at + 1).filter(|number| five(*number));
+        let quarter = self.is_any(at + 1, &[Sense::Quarter, Sense::Half]);
+        match (self.is(at, Sense::And), self.is(at, Sense::Less)) {
+            (true, _) => quarter || number.is_some_and(spelt),
+            (_, true) => quarter || number.is_some(),
+            _ => false,
+        }
     }
 
     fn is_meal(&self, at: usize) -> bool {
