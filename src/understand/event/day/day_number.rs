@@ -103,6 +103,7 @@ impl Reader<'_> {
             || self.is_day_beside_hour(at, day, next, intro)
             || timed
             || self.is_day_with_hour(at)
+            || self.is_day_of_hour(at, next, intro)
             || ordinal_day && said
             || dotted && self.time.day_first && said
             || intro.numbered && !self.counts(next)
@@ -169,6 +170,34 @@ impl Reader<'_> {
         let numbered = |at: usize| self.is(at, Sense::Label) && !self.is_held_or_comes(at);
         let near = at.saturating_sub(BESIDE)..at + BESIDE;
         (behind || intro.timed && self.bare_end(next)) && !near.into_iter().any(numbered)
+    }
+
+    /// `a las siete del 15`, `8pm del 15`: directly behind a time of day, of which `del` says the day.
+    fn is_day_of_hour(&self, at: usize, next: usize, intro: Intro) -> bool {
+        let articles = self.time.relation_after && !self.time.hour_sign;
+        let of = at.checked_sub(1).filter(|of| self.is(*of, Sense::OfThe));
+        let plain = self.number(at).is_some_and(|number| !number.ordinal);
+        let hour = |of: usize| {
+            let last = of.checked_sub(1);
+            self.clock_ends(of)
+                || last.is_some_and(|at| {
+                    self.number(at).is_some()
+                        || self.part(at).is_some()
+                        || self.is_any(
+                            at,
+                            &[
+                                Sense::Half,
+                                Sense::Quarter,
+                                Sense::Noon,
+                                Sense::Midnight,
+                                Sense::Sharp,
+                                Sense::A,
+                            ],
+                        )
+                })
+        };
+        let ends = self.bare_end(next) || self.is_held_or_comes(next);
+        articles && intro.timed && plain && of.is_some_and(hour) && ends
     }
 
     /// `par le train` in `arrive le 23 par le train`

@@ -145,7 +145,9 @@ impl Reader<'_> {
             return self.loose(length);
         }
         let trust = self.trust(at, trust, intro);
-        let range = if self.is_day_led(intro) { None } else { self.clock_range(at, trust, intro) };
+        // `desde las 8 del 24 hasta las 8`
+        let of_hour = intro.timed && !self.time.hour_sign && self.is(at.wrapping_sub(1), Sense::OfThe);
+        let range = if self.is_day_led(intro) || of_hour { None } else { self.clock_range(at, trust, intro) };
         if let Some((clock, end, next)) = range {
             return Some((Atom::Clock(clock, Some(end)), next));
         }
