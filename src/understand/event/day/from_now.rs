@@ -28,6 +28,10 @@ const WHICH: Kinds = Kinds::of(&[
 
 impl Reader<'_> {
     pub(crate) fn which(&self, at: usize) -> Option<Which> {
+        // `la pasada semana`
+        if self.is_gone_before(at) {
+            return Some(Which::Last);
+        }
         let which = self.find(at, WHICH, |sense| match sense {
             Sense::This => Some(Which::This),
             Sense::Coming => Some(Which::Coming),
@@ -46,6 +50,18 @@ impl Reader<'_> {
             && self.time.names_lead
             && at.checked_sub(1).is_some_and(|before| self.is_copula(before) || self.is_short_copula(before));
         (!verb).then_some(which)
+    }
+
+    /// `pasado` in `el pasado lunes`, `el pasado 3 de mayo`; but `lo pasado el lunes`.
+    pub(super) fn is_gone_before(&self, at: usize) -> bool {
+        let articles = self.time.relation_after && !self.time.hour_sign;
+        let the =
+            || at.checked_sub(1).is_some_and(|the| self.is(the, Sense::The) || self.is(the, Sense::OfThe));
+        let day = || {
+            self.day_word(at + 1).is_some() || self.month(at + 1).is_some() || self.season(at + 1).is_some()
+        };
+        let dated = || self.small(self.skip(at + 1, &[Sense::The]), 31).is_some();
+        articles && self.is(at, Sense::Ago) && the() && (day() || dated())
     }
 
     /// The first `day` of the week after today.

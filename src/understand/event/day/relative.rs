@@ -4,7 +4,7 @@ use chrono::{Datelike, NaiveDate};
 
 use super::days::shift;
 use super::holiday;
-use super::{Day, Which};
+use super::{Day, Shape, Which};
 use crate::understand::event::length::Length;
 use crate::understand::event::local::{add_days, add_months};
 use crate::understand::event::phrase::intro::Intro;
@@ -33,6 +33,18 @@ impl Reader<'_> {
                 && day.is_one_day()
             {
                 let gone = if day.from < self.today() { day.from } else { add_months(day.from, -12) };
+                return Some((Day::fixed(gone), next));
+            }
+            // `el pasado 3 de mayo`, `el pasado día 3`
+            if self.is_gone_before(at)
+                && let day = self.skip(at + 1, &[Sense::The])
+                && self.number(day).is_some()
+                && let Some(((day, None), next)) =
+                    self.date(day, Intro { on: true, the: true, ..Intro::default() })
+                && day.is_one_day()
+            {
+                let back = if matches!(day.shape, Shape::DayOfMonth(_)) { -1 } else { -12 };
+                let gone = if day.from < self.today() { day.from } else { add_months(day.from, back) };
                 return Some((Day::fixed(gone), next));
             }
             // `the last of the month`, `the last of March`
