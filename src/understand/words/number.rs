@@ -79,9 +79,10 @@ fn in_digits(tokens: &[Token<'_>], at: usize, numbers: &Numbers) -> Option<Count
             .get(at)
             .is_some_and(|next| next.glued && free && numbers.ordinal_suffixes.contains(&next.word()))
     };
-    // `2.º`
+    // `2.º`, `3.er`
+    let signs = |sign: &Token<'_>| matches!(sign.folded.as_ref(), "o" | "a" | "er");
     let dotted = tokens.get(at + 1).is_some_and(|dot| dot.glued && dot.word() == ".")
-        && tokens.get(at + 2).is_some_and(|sign| matches!(sign.folded.as_ref(), "o" | "a"))
+        && tokens.get(at + 2).is_some_and(signs)
         && suffixed(at + 2);
     let taken = if dotted { 3 } else { 1 + usize::from(suffixed(at + 1)) };
     Some((taken, Number { ordinal: taken > 1, ..number }))

@@ -7,7 +7,7 @@ use crate::understand::event::clock::Trust;
 use crate::understand::event::local::{self, add_days};
 use crate::understand::event::phrase::intro::Intro;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
 
 /// One date, or two with one month: `5 to 7 December`.
@@ -134,6 +134,13 @@ impl Reader<'_> {
             && self.kind(at + 3) == Some(Kind::Dot);
         let third = self.kind(at + 3) == mark && self.is_glued(at + 3) && digits(at + 4);
         digits(at) && marked && self.is_glued(at + 2) && digits(at + 2) && (closed || third)
+    }
+
+    /// Past `mes de` in `el mes de septiembre`: the month that is named.
+    pub(super) fn past_month_of(&self, at: usize) -> usize {
+        let named =
+            self.is_unit(at, Unit::Month) && self.is(at + 1, Sense::Of) && self.month(at + 2).is_some();
+        if named { at + 2 } else { at }
     }
 
     /// The mark of `10-Apr-2027`, `10/Apr/2027`.

@@ -90,7 +90,7 @@ impl Reader<'_> {
         }
         next = self.skip(next, &[Sense::Of, Sense::In]);
         let the = self.is(next, Sense::The);
-        next = self.skip(next, &[Sense::The]);
+        next = self.past_month_of(self.skip(next, &[Sense::The]));
         let (span, after) =
             match self.unit(next).filter(|_| !self.time.relation_after || !self.is_which(next + 1)) {
                 Some(unit) if the || self.is(at + 1, Sense::Of) || next == at + 1 => {

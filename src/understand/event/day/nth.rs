@@ -242,7 +242,7 @@ impl Reader<'_> {
             return self.which(at).and_then(|_| self.relative(at)).filter(|(span, _)| long(span));
         }
         let every = self.is(at + 1, Sense::Every);
-        let start = self.skip(at + 1, &[Sense::The, Sense::Every]);
+        let start = self.past_month_of(self.skip(at + 1, &[Sense::The, Sense::Every]));
         let the = start > at + 1 || self.is_any(at, &[Sense::The, Sense::On]);
         let plain = if self.time.relation_after { self.which(start + 1).is_none() } else { the };
         if let Some(unit) = self.unit(start).filter(|_| plain) {
