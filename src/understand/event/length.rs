@@ -171,6 +171,12 @@ impl Reader<'_> {
         (length.is_positive() && !age).then_some((length, next))
     }
 
+    /// How long ago something was, behind the word at `at`: `hace dos días`, `hace unas dos semanas`.
+    pub(super) fn length_ago(&self, at: usize) -> Option<(Length, usize)> {
+        let about = || if self.is(at + 1, Sense::Around) { self.length(at + 2) } else { None };
+        self.length(at + 1).or_else(about)
+    }
+
     fn simple_length(&self, at: usize) -> Option<(Length, usize)> {
         if let Some(read) = self.hours_and_minutes(at).or_else(|| self.marked_minutes(at)) {
             return Some(read);

@@ -43,7 +43,7 @@ impl Reader<'_> {
     /// `in two hours`, `20 minutes ago`, `vor einer Stunde`, `in two to three hours`.
     pub(super) fn moment(&self, at: usize, intro: Intro) -> Option<(Atom, usize)> {
         if self.is(at, Sense::AgoBefore)
-            && let Some((length, next)) = self.length(at + 1)
+            && let Some((length, next)) = self.length_ago(at)
             && length.is_clock()
         {
             return Some((Atom::Moment(-length.seconds, None), next));

@@ -20,7 +20,7 @@ impl Reader<'_> {
         }
         // `vor`, `il y a`, `hace`
         if self.is(at, Sense::AgoBefore) {
-            let (length, next) = self.length(at + 1).filter(|(length, _)| length.seconds == 0)?;
+            let (length, next) = self.length_ago(at).filter(|(length, _)| length.seconds == 0)?;
             return Some((self.away(length, -1), next));
         }
         if self.is(at, Sense::The) && self.unit(at + 1).is_none() {

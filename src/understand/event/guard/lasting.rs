@@ -140,9 +140,14 @@ impl Reader<'_> {
         if !self.time.relation_after || !self.is(at, Sense::AgoBefore) {
             return None;
         }
-        let (_, next) = self.length(at + 1)?;
+        let (_, next) = self.length_ago(at)?;
         let of = self.is(next, Sense::Of) && self.lex(next + 1).is_some_and(Lex::is_plain);
-        of.then_some(next)
+        // `hace un día precioso`: what the weather is like; but `hace un día que no llama`.
+        let weather = self.is(at + 1, Sense::Count(1))
+            && self.is_unit(at + 2, Unit::Day)
+            && !self.is(next, Sense::Like)
+            && self.lex(next).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        (of || weather).then_some(next)
     }
 
     /// `à dix minutes de la gare`, `a dos horas de Madrid`: how far away a place is. Where it ends.
