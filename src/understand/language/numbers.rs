@@ -22,6 +22,8 @@ pub(crate) struct Numbers {
     pub(crate) tens_first: bool,
     /// Sixty and eighty take ten to nineteen, and eighty is four twenties.
     pub(crate) scores: bool,
+    /// High ordinals are said in two: `vigésimo primero`.
+    pub(crate) ranks_in_two: bool,
     /// Numbers in one written word: value, and whether it is an ordinal.
     pub(crate) compound: fn(&str) -> Option<(u64, bool)>,
 }

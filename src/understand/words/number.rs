@@ -165,6 +165,10 @@ fn in_words(tokens: &[Token<'_>], at: usize, numbers: &Numbers) -> Option<Counte
         next += 1;
         best = Some((next - at, Number { value: total + current, ordinal, digits: 0 }));
         if ordinal {
+            let one = numbers.ranks_in_two.then(|| rank_behind(tokens, next, current, numbers)).flatten();
+            if let Some(one) = one {
+                best = Some((next + 1 - at, Number { value: total + current + one, ordinal, digits: 0 }));
+            }
             break;
         }
         // A hyphen, or the word between the parts: twenty-five, one hundred and five, treinta y cinco.
@@ -181,6 +185,16 @@ fn in_words(tokens: &[Token<'_>], at: usize, numbers: &Numbers) -> Option<Counte
         }
     }
     best
+}
+
+/// `primero` in `vigésimo primero`, behind the `tens` that end at `at`.
+fn rank_behind(tokens: &[Token<'_>], at: usize, tens: u64, numbers: &Numbers) -> Option<u64> {
+    let token = tokens.get(at).filter(|token| token.kind == Kind::Word)?;
+    let (part, ordinal) = read_word(token, numbers).filter(|_| matches!(tens, 10 | 20 | 30))?;
+    match part {
+        Part::Below(one @ 1..=9) if ordinal => Some(one),
+        _ => None,
+    }
 }
 
 fn fits(value: u64, current: u64, last: Option<Part>, numbers: &Numbers) -> bool {
@@ -267,6 +281,10 @@ mod tests {
             ("ciento veinte", "120"),
             ("pan y leche", "pan y leche"),
             ("veintidós", "22"),
+            ("vigésimo primero de mayo", "21. de mayo"),
+            ("vigesimo de mayo", "20. de mayo"),
+            ("decimo tercer aniversario", "13. aniversario"),
+            ("vigésimo, primero", "20. , 1."),
         ] {
             assert_eq!(read(text, Language::Es), digits, "{text}");
         }

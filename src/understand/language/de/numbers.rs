@@ -10,6 +10,7 @@ pub(crate) static NUMBERS: Numbers = Numbers {
     lone: &[],
     tens_first: false,
     scores: false,
+    ranks_in_two: false,
     compound,
 };
 

@@ -10,6 +10,7 @@ pub(crate) static NUMBERS: Numbers = Numbers {
     lone: &[],
     tens_first: true,
     scores: false,
+    ranks_in_two: false,
     compound: no_compound,
 };
 

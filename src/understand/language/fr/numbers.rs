@@ -10,6 +10,7 @@ pub(crate) static NUMBERS: Numbers = Numbers {
     lone: &[("un", false), ("une", false)],
     tens_first: true,
     scores: true,
+    ranks_in_two: false,
     compound: no_compound,
 };
 
