@@ -261,13 +261,26 @@ impl Reader<'_> {
             // `11-24 2pm`
             Kind::Dash => {
                 let (first, second) = pair;
+                let articled = || self.is_dated_with_dash(at, end, intro);
                 let signed = || self.clock(end, Trust::Signed).is_some();
-                !self.time.day_first && second > 12 && first <= 12 && signed()
+                !self.time.day_first && second > 12 && first <= 12 && signed() || articled()
             }
             _ => false,
         };
         sure.then_some(())?;
         Some(((self.date_of(month, day, None)?, None), if closed { end + 1 } else { end }))
+    }
+
+    /// `cena con Ana el 24-12`, `el 24-12 a las 9`; but `ganaron el 3-3`, `el 3-3, empate en el partido`.
+    fn is_dated_with_dash(&self, at: usize, end: usize, intro: Intro) -> bool {
+        let Some(the) = at.checked_sub(1).filter(|_| intro.on && intro.the) else { return false };
+        let articles = self.time.relation_after && !self.time.hour_sign;
+        let copula = || the.checked_sub(1).is_some_and(|is| self.is_copula(is));
+        let before = || (the.saturating_sub(FAR)..the).any(|at| self.is_held_or_comes(at)) && !copula();
+        let behind = || self.ends(end) || self.is(end, Sense::At) || self.is_held_or_comes(end);
+        let longer = self.kind(end) == Some(Kind::Dash);
+        let ends = self.bare_end(end) || self.is_held_or_comes(end);
+        articles && !longer && ends && (before() || self.opens_anew(the) && behind())
     }
 
     /// Day and month, in the order of the language, of the mark, or the only one that is a date.

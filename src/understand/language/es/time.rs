@@ -316,6 +316,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("anos", &[Unit(U::Year)]),
     ("fin de semana", &[Weekend]),
     ("finde", &[Weekend]),
+    ("weekend", &[Weekend]),
     ("pasar por", &[Link]),
     ("pasa por", &[Link]),
     ("paso por", &[Link]),
