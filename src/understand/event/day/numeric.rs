@@ -275,12 +275,10 @@ impl Reader<'_> {
     fn is_dated_with_dash(&self, at: usize, end: usize, intro: Intro) -> bool {
         let Some(the) = at.checked_sub(1).filter(|_| intro.on && intro.the) else { return false };
         let articles = self.time.relation_after && !self.time.hour_sign;
-        let copula = || the.checked_sub(1).is_some_and(|is| self.is_copula(is));
-        let before = || (the.saturating_sub(FAR)..the).any(|at| self.is_held_or_comes(at)) && !copula();
+        let before = || (the.saturating_sub(FAR)..the).any(|at| self.is_held_or_comes(at));
         let behind = || self.ends(end) || self.is(end, Sense::At) || self.is_held_or_comes(end);
-        let longer = self.kind(end) == Some(Kind::Dash);
         let ends = self.bare_end(end) || self.is_held_or_comes(end);
-        articles && !longer && ends && (before() || self.opens_anew(the) && behind())
+        articles && ends && (before() || self.opens_anew(the) && behind())
     }
 
     /// Day and month, in the order of the language, of the mark, or the only one that is a date.

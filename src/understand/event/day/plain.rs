@@ -489,14 +489,14 @@ impl Reader<'_> {
             || far(the) && (year.is_some() || ends && !self.counts(the + 1))
             || short(the, year)
             || short(before, self.year_after(at + 1).0)
-            || before != of && self.is_beyond_months(before, of)
+            || self.is_beyond_months(before, of)
     }
 
-    /// `32` in `32 de agosto`, where no hour ends: `a las 20:45 de agosto`.
+    /// `32` in `32 de agosto`, `32 agosto 2014`; but `somos 40 en agosto`
     fn is_beyond_months(&self, at: usize, of: usize) -> bool {
-        let written =
-            self.number(at).is_some_and(|day| day.digits == 2 && day.value > 31 && !self.is_glued(at));
-        self.time.relation_after && written && self.is(of, Sense::Of) && !self.is(of, Sense::In)
+        let written = self.number(at).is_some_and(|day| day.digits == 2 && day.value > 31);
+        let beside = at == of || self.is(of, Sense::Of) && !self.is(of, Sense::In);
+        self.time.relation_after && written && beside
     }
 }
 

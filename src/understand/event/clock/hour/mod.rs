@@ -316,9 +316,7 @@ impl Reader<'_> {
         if self.time.minutes_after && (plus || less) {
             let start = self.skip(at + 1, &[Sense::The, Sense::A]);
             // `a las quince horas y quince minutos`
-            let in_words = self.is_unit(start + 1, Unit::Minute)
-                && !self.is_any(start + 2, &[Sense::Before, Sense::After])
-                && self.is_behind_articled_hour(at);
+            let in_words = self.is_unit(start + 1, Unit::Minute) && self.is_behind_articled_hour(at);
             let minutes = if self.is(start, Sense::Quarter) {
                 Some(15)
             } else if self.is(start, Sense::Half) {

@@ -108,10 +108,8 @@ impl Reader<'_> {
         }
         let Some(before) = at.checked_sub(1) else { return false };
         let values = &self.time.values;
-        let counts = |word: &str| {
-            values.takes.contains(&word) || values.stand.contains(&word) || values.persons_are.contains(&word)
-        };
-        let counted = self.is_copula(before) || self.word(before).is_some_and(counts);
+        let counts = |word: &str| values.takes.contains(&word) || values.persons_are.contains(&word);
+        let counted = self.word(before).is_some_and(counts);
         let noun = self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         let named = self.kind(before) == Some(Kind::Comma) || noun && !counted;
         let first = self.said.0;
