@@ -3,7 +3,7 @@
 use crate::understand::event::clock::{Clock, DAY, HOUR, Half, Trust};
 use crate::understand::event::phrase::intro::Intro;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Part, Sense};
+use crate::understand::language::{Part, Sense, proper};
 use crate::understand::words::Kind;
 
 /// What is said as `de 9 à 17` lasts no longer than so many hours.
@@ -200,7 +200,10 @@ impl Reader<'_> {
             let word = |at: &usize| self.kind(*at) == Some(Kind::Word);
             (what.saturating_sub(DATED)..what).rev().take_while(word).any(|at| self.day_follows(at))
         };
-        let somebody = |what: usize| self.is_capital(what) && !self.opens(what) && dated(what);
+        let named = |what: usize| {
+            self.is_capital(what) || self.word(what).is_some_and(|word| proper::name(word).is_some())
+        };
+        let somebody = |what: usize| named(what) && !self.opens(what) && dated(what);
         // `cours de piano de 5 à 6`
         let of_held = |what: usize| {
             let of = what
