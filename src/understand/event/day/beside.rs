@@ -41,12 +41,13 @@ impl Reader<'_> {
             return None;
         }
         // `the Friday after next`
-        if after && self.is(next + 1, Sense::Next) && self.day_word(next + 2).is_none() {
+        let one = self.past_article_of_next(next + 1);
+        if after && self.is(one, Sense::Next) && self.day_word(one + 1).is_none() {
             let read = match day {
                 Some(day) => self.weekday_of(day, Some(Which::AfterNext)),
                 None => self.weekend_of(Some(Which::AfterNext)),
             };
-            return Some((read, next + 2));
+            return Some((read, one + 1));
         }
         // `the Sunday before last`
         if !after && self.is(next + 1, Sense::Last) && self.day_word(next + 2).is_none() {

@@ -93,16 +93,24 @@ impl Reader<'_> {
     }
 
     /// A day beside one unit, `the week after next`, or the unit as a length, `the day after tomorrow`.
-    fn unit_beside(&self, at: usize, depth: usize) -> Option<ControlFlow<(Day, usize), (Length, usize)>> {
+    pub(super) fn unit_beside(
+        &self,
+        at: usize,
+        depth: usize,
+    ) -> Option<ControlFlow<(Day, usize), (Length, usize)>> {
         let unit = self.unit(at).filter(|unit| *unit >= Unit::Day)?;
+        if let Some(day) = self.week_from(at) {
+            return Some(Break((Day::fixed(add_days(self.coming(day), 7)), at + 3)));
+        }
         let after = self.is(at + 1, Sense::After);
         if !after && !self.is(at + 1, Sense::Before) {
             return None;
         }
         // `the week after next`, `the week before last`
         let (further, away) = if after { (Sense::Next, 2) } else { (Sense::Last, -2) };
-        if self.is(at + 2, further) && self.day_word(at + 3).is_none() {
-            return Some(Break((self.unit_span(unit, away, 1)?, at + 3)));
+        let one = self.past_article_of_next(at + 2);
+        if self.is(one, further) && self.day_word(one + 1).is_none() {
+            return Some(Break((self.unit_span(unit, away, 1)?, one + 1)));
         }
         let length = Length::one(unit)?;
         if unit != Unit::Week {
@@ -112,6 +120,23 @@ impl Reader<'_> {
         let (day, end) = self.one_day(at + 2, depth)?;
         let from = add_days(monday(day.from), if after { 7 } else { -7 });
         Some(Break((Day::span(from, add_days(from, 7)), end)))
+    }
+
+    /// Past the article of `the month after the next`; but `the month after the next election`.
+    pub(super) fn past_article_of_next(&self, at: usize) -> usize {
+        let next = at + 1;
+        let noun = self.lex(next + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let alone = self.time.names_lead && self.is(at, Sense::The) && self.is(next, Sense::Next) && !noun;
+        if alone { next } else { at }
+    }
+
+    /// `Tuesday` of `dentist week from Tuesday`; but `exam week from Tuesday`, `week from Monday to Friday`.
+    fn week_from(&self, at: usize) -> Option<u32> {
+        let comes = at.checked_sub(1).is_some_and(|before| self.is_hourly(before));
+        let led = self.time.names_lead && self.is_unit(at, Unit::Week) && (self.opens_anew(at) || comes);
+        let from = led && self.is_any(at + 1, &[Sense::From, Sense::On]);
+        let ranges = self.is_any(at + 3, &[Sense::To, Sense::Until]) || self.kind(at + 3) == Some(Kind::Dash);
+        self.weekday(at + 2).filter(|_| from && !ranges && !self.is(at + 2, Sense::Habit))
     }
 
     /// The day that is so long after or before the one behind the word at `at`: `10 days after Easter`.
