@@ -11,8 +11,11 @@ use crate::understand::event::lex::Lex;
 use crate::understand::event::local::add_days;
 use crate::understand::event::phrase::intro::Intro;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
+
+/// A larger number is no hour of the twelve.
+const HOURS: u32 = 12;
 
 /// Days of one month, before it is said.
 struct Days {
@@ -53,8 +56,9 @@ impl Reader<'_> {
         if let Some(month) = self.month_by_number(&days, intro) {
             return self.in_month_by_number(&days, month);
         }
-        // `the 15th of this month`
-        if of > next
+        // `the 15th of this month`, `28th next month`, `from the 4th to the 23rd next month`
+        let several = days.last.is_some_and(|last| last > HOURS);
+        if (of > next || self.time.names_lead && (ordinal || several))
             && let Some((span, after)) = self.which_month(of)
         {
             let pick = |day| Datelike::with_day(&span.from, day).map(Day::fixed);
@@ -199,8 +203,12 @@ impl Reader<'_> {
         Some(((first, last), other + 3))
     }
 
-    pub(super) fn which_month(&self, at: usize) -> Option<(Day, usize)> {
-        let (span, next) = self.relative(at)?;
+    pub(crate) fn which_month(&self, at: usize) -> Option<(Day, usize)> {
+        let after_next = || match self.unit_beside(at, 1) {
+            Some(Break(read)) if self.is_unit(at, Unit::Month) => Some(read),
+            _ => None,
+        };
+        let (span, next) = self.relative(at).or_else(after_next)?;
         let days = span.to.signed_duration_since(span.from).num_days();
         (28..=31).contains(&days).then_some((span, next))
     }

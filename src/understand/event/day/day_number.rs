@@ -102,12 +102,23 @@ impl Reader<'_> {
             || self.is_plain_day(at, day, next, intro)
             || self.is_day_beside_hour(at, day, next, intro)
             || timed
+            || self.is_of_month_before(at, next)
             || self.is_day_with_hour(at)
             || self.is_day_of_hour(at, next, intro)
             || ordinal_day && said
             || dotted && self.time.day_first && said
             || intro.numbered && !self.counts(next)
             || (self.is_day_moved_to(at) || self.is_put_to_day(at, next)) && !self.counts(next)
+    }
+
+    /// `28th` in `next month 28th`
+    fn is_of_month_before(&self, at: usize, next: usize) -> bool {
+        let written = self.number(at).is_some_and(|number| number.ordinal && number.digits > 0);
+        let mark = at.checked_sub(1).is_some_and(|before| self.kind(before) == Some(Kind::Comma));
+        let month = at.checked_sub(1 + usize::from(mark)).filter(|month| self.is_unit(*month, Unit::Month));
+        let which = month.and_then(|month| self.which(month.checked_sub(1)?)).is_some();
+        let ends = self.bare_end(next) || self.is_any(next, &[Sense::At, Sense::From]);
+        self.time.names_lead && written && which && ends
     }
 
     /// No other weekday than that of the `day` is said behind it: `dentist eighth at nine on Monday` may be the eighth time.

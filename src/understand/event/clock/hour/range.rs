@@ -258,7 +258,17 @@ impl Reader<'_> {
     fn ends_in_date(&self, after: usize) -> bool {
         let half = self.is_any(after.wrapping_sub(1), &[Sense::Am, Sense::Pm]);
         let month = self.skip(self.skip(after, &[Sense::Of]), &[Sense::The]);
-        !half && self.month(month).is_some() || self.past_dot_month(after)
+        !half && (self.month(month).is_some() || self.are_days_of_month(after, month))
+            || self.past_dot_month(after)
+    }
+
+    /// `4 to 23 next month`: no English hour is said like the last of them, which ends before `after`.
+    fn are_days_of_month(&self, after: usize, month: usize) -> bool {
+        let plain = |at: usize| self.number(at).filter(|number| !number.ordinal && number.digits > 0);
+        let last = after.checked_sub(1).and_then(plain).filter(|last| (13..=31).contains(&last.value));
+        let first = after.checked_sub(3).and_then(plain);
+        let days = first.zip(last).is_some_and(|(first, last)| first.value < last.value);
+        self.time.names_lead && days && self.which(month).is_some() && self.which_month(month).is_some()
     }
 
     /// `Tuesday electrician 8 to 12`, `9 to 5 at the office`: where these numbers end if they are the hours of a day that
