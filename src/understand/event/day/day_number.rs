@@ -175,12 +175,24 @@ impl Reader<'_> {
         }
         let comma = usize::from(self.kind(next) == Some(Kind::Comma));
         let hour = next + comma;
+        let between = Intro { from: true, between: true, ..Intro::default() };
         let behind = self.is_any(hour, &[Sense::At, Sense::From])
             && self.clock(hour + 1, Trust::Bare).is_some()
+            || self.is(hour, Sense::Between) && self.clock_range(hour + 1, Trust::Bare, between).is_some()
             || self.clock(hour, Trust::Signed).is_some();
+        // `dentist on the 15`, but `Anna is on the 15`
+        let led = at.checked_sub(2).filter(|_| intro.the && day > LOW_RANK);
+        let alone = self.bare_end(next)
+            && led.is_some_and(|on| {
+                // `bus on the 15`
+                let held = |at: &usize| {
+                    !self.is(*at, Sense::Label) && (self.is_held_or_comes(*at) || self.is_hourly(*at))
+                };
+                self.opens(on) || on.checked_sub(1).filter(held).is_some()
+            });
         let numbered = |at: usize| self.is(at, Sense::Label) && !self.is_held_or_comes(at);
         let near = at.saturating_sub(BESIDE)..at + BESIDE;
-        (behind || intro.timed && self.bare_end(next)) && !near.into_iter().any(numbered)
+        (behind || alone || intro.timed && self.bare_end(next)) && !near.into_iter().any(numbered)
     }
 
     /// `a las siete del 15`, `8pm del 15`: directly behind a time of day, of which `del` says the day.

@@ -14,6 +14,9 @@ use crate::understand::event::resolve::in_part;
 use crate::understand::language::{Sense, SenseKind, Unit};
 use crate::understand::words::Kind;
 
+/// So many words before what is held it may be denied: `Tom never has class Fridays`.
+const DENIED: usize = 4;
+
 impl Reader<'_> {
     /// `every Tuesday`, `on Mondays`, `every other week`, `every morning`, `jeden ersten Montag`.
     pub(crate) fn every(&self, at: usize, intro: Intro) -> Option<(Atom, usize)> {
@@ -62,6 +65,7 @@ impl Reader<'_> {
                 || self.is_set_off(at)
                 // `choir at 7 Thursdays`
                 || intro.timed && self.bare_end(at + 1)
+                || self.is_habit_of_held(at)
                 || self.clock(self.skip(at + 1, &[Sense::At]), Trust::Signed).is_some()
                 || self.is_any(at + 1, &[Sense::At, Sense::From]);
             let (next, days) = self.more_weekdays(at + 1, day, self.time.relation_after);
@@ -83,6 +87,14 @@ impl Reader<'_> {
         }
         let weekend = self.is(at, Sense::Weekend);
         weekend.then(|| (Atom::Every(Some(self.weekend_of(None)), None), at + 1))
+    }
+
+    /// `gym Tuesdays`, `piano lessons Thursdays`; but `closed Sundays`, `no gym Mondays`.
+    fn is_habit_of_held(&self, at: usize) -> bool {
+        let held = at.checked_sub(1).filter(|held| self.time.names_lead && self.is_held_or_comes(*held));
+        let denies = |at: usize| self.word(at).is_some_and(|word| self.time.denials.contains(&word));
+        let denied = |held: usize| (held.saturating_sub(DENIED)..held).any(denies);
+        self.bare_end(at + 1) && held.is_some_and(|held| !denied(held))
     }
 
     /// `yoga, Tuesdays, 7 pm`

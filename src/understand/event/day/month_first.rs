@@ -134,7 +134,9 @@ impl Reader<'_> {
         let after = self.past_dot(other + 1);
         // `diciembre 2 a las 18`
         let hours = self.time.relation_after && self.is(other - 1, Sense::At);
-        let clock = hours || self.is_hour_sign(after) || self.month(after).is_some() || self.counts(after);
+        // `July 1 through the 5th of August`
+        let own = self.month(self.skip(after, &[Sense::Of])).is_some();
+        let clock = hours || self.is_hour_sign(after) || own || self.counts(after);
         (!clock).then_some((last, after))
     }
 }

@@ -21,8 +21,9 @@ impl Reader<'_> {
         let quote = |lex: &Lex| self.tokens.get(lex.first).is_some_and(|t| matches!(t.word(), "'" | "’"));
         // `10-Oct-27`
         let marked = self.is_date_mark(at) && self.is_date_mark(at.wrapping_sub(2));
-        let quoted = self.lex(at).is_some_and(quote) && self.is_glued(at + 1) || marked;
-        let two = if quoted { at + 1 } else { at };
+        let sign = at + usize::from(self.kind(at) == Some(Kind::Comma));
+        let quoted = self.lex(sign).is_some_and(quote) && self.is_glued(sign + 1) || marked;
+        let two = if quoted { sign + 1 } else { at };
         let dated = self.number(at.wrapping_sub(1)).is_some() || self.number(at.wrapping_sub(2)).is_some();
         if let Some(number) = self.number(two).filter(|number| number.digits == 2 && !number.ordinal)
             && (quoted

@@ -6,6 +6,7 @@ use super::intro::Intro;
 use super::said::NEAR;
 use crate::understand::event::clock::Trust;
 use crate::understand::event::day::{Day, Shape};
+use crate::understand::event::local::midnight;
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Part, Sense, SenseKind, Unit};
 use crate::understand::words::Kind;
@@ -168,6 +169,7 @@ impl Reader<'_> {
         let trust = if phrase.start.clock.is_some() || until { Trust::Bare } else { Trust::AfterDay };
         let mut read = Ended { end: Phrase::default(), next: at + 1, each: false };
         let mut weekday = false;
+        let begun = self.at_start_of(at + 1, phrase);
         for _ in 0..MOST_PIECES {
             let Ended { end, next, .. } = &mut read;
             let joined = self.joined(*next, *next > at + 1);
@@ -175,7 +177,8 @@ impl Reader<'_> {
                 (end.start.part, end.start.next_day, *next) = (part, true, after);
                 break;
             }
-            let Some((atom, intro, after)) = self.atom(joined, trust, weekday, end) else { break };
+            let reader = if *next == at + 1 { &begun } else { self };
+            let Some((atom, intro, after)) = reader.atom(joined, trust, weekday, end) else { break };
             // `to Friday 11th`
             let numbered = || self.number(after).is_some_and(|number| number.ordinal && number.digits > 0);
             weekday = (self.time.relation_after || numbered())
@@ -195,6 +198,17 @@ impl Reader<'_> {
             read.each |= intro.each;
         }
         read
+    }
+
+    /// `the end of the month` at `at`, in `June 1 to the end of the month`, is that of the day the range begins on.
+    fn at_start_of(&self, at: usize, phrase: &Phrase) -> Self {
+        let edge = self.skip(at, &[Sense::The]);
+        let the = self.skip(self.skip(edge + 1, &[Sense::Of]), &[Sense::The]);
+        let ends = self.is_any(edge, &[Sense::Begin, Sense::Middle, Sense::End]);
+        let unit = ends && self.unit(the).is_some_and(|unit| unit > Unit::WorkingDay);
+        let first = phrase.start.day.as_ref().filter(|day| day.is_one_day() && day.from > self.today());
+        let now = first.filter(|_| unit).map_or(self.now, |first| midnight(first.from));
+        Reader { now, ..*self }
     }
 
     /// `the next morning`, `le lendemain`, `del día siguiente` behind the hour of an `end` without a day: the part of that day,

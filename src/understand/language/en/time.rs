@@ -35,6 +35,14 @@ pub(crate) static TIME: Time = Time {
                 .map(|time| format!("{place} {time}"))
                 .into()
         });
+        // `the final Thursday in April`, but `the final on Thursday`
+        let week = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+        for (day, name) in (0..).zip(week) {
+            for (of, sense) in [("of", vec![Of]), ("in", vec![In, Of])] {
+                let last = vec![vec![Last], vec![Weekday(day)], sense];
+                lexicon.add(leak(format!("final {name} {of}")), last);
+            }
+        }
         // `from Monday the whole week`: it begins on that day.
         for whole in ["all week", "the whole week", "the entire week"] {
             lexicon.add(whole, vec![vec![This, Whole], vec![Unit(U::Week)]]);
@@ -817,6 +825,9 @@ const PHRASES: &[(&str, &[Sense])] = &[
     ("nextyear", &[Next, Unit(U::Year)]),
     ("thisweek", &[This, Unit(U::Week)]),
     ("lastweek", &[Last, Unit(U::Week)]),
+    ("end of that week", &[End, Of, The, Unit(U::Week)]),
+    ("end of that month", &[End, Of, The, Unit(U::Month)]),
+    ("end of that year", &[End, Of, The, Unit(U::Year)]),
     ("eom", &[End, Unit(U::Month)]),
     ("eow", &[End, Unit(U::Week)]),
     ("eoy", &[End, Unit(U::Year)]),
