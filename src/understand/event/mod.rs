@@ -257,12 +257,16 @@ fn hint(
         let of = the.wrapping_sub(1);
         reader.is(the, Sense::The) && reader.is_any(of, &[Sense::From, Sense::Of, Sense::Person])
     };
+    // `set an alarm for today at seven`, said at noon
+    let today = said.start.day.as_ref().is_some_and(|day| *day == day::Day::fixed(reader.today()));
+    let gone = today && clock.seconds < i64::from(chrono::Timelike::num_seconds_from_midnight(&reader.now));
     let meal_of = |at: usize| {
         let meal = senses(at).find_map(|sense| match sense {
             Sense::Meal(part) => Some(part),
             _ => None,
         });
-        meal.filter(|_| !whose(at))
+        let over = gone && reader.is(at, Sense::Fixes);
+        meal.filter(|_| !over && !whose(at))
     };
     // Sentence by sentence, so that the cost grows with the length alone.
     let mut sentence = 0..time_ends;

@@ -106,6 +106,9 @@ impl Reader<'_> {
         if !of && !swiss && !self.is_any(after, &[Sense::Past, Sense::MinutesTo]) || self.is_headcount(at) {
             return None;
         }
+        if self.are_hours_till(at) {
+            return None;
+        }
         // `Saturday ten till twelve` and, behind a day, `ten till two` are hours; `ten till nine` is ten minutes to it.
         let till = self.time.names_lead && self.is(after, Sense::Until) && after == at + 1;
         let early = self.number(after + 1).is_some_and(|hour| hour.value <= AFTERNOON);
@@ -131,6 +134,15 @@ impl Reader<'_> {
             return None;
         }
         Some((number.value as i64, after))
+    }
+
+    /// `nine till eleven`, `ten till 11:30`: nobody counts such minutes, or any to an hour with its own; but `ten till eight`.
+    pub(crate) fn are_hours_till(&self, at: usize) -> bool {
+        let hour =
+            |at: usize| self.number(at).filter(|number| !number.ordinal && (1..=12).contains(&number.value));
+        let odd = hour(at).filter(|_| self.time.names_lead && self.is(at + 1, Sense::Until));
+        let minutes = || self.are_pointed_minutes(at + 3);
+        odd.is_some_and(|from| from.value % 5 != 0 || minutes()) && hour(at + 2).is_some()
     }
 
     fn is_past_or_to(&self, minutes: usize, at: usize) -> bool {

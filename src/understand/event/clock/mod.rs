@@ -271,6 +271,13 @@ impl Reader<'_> {
         matches!(letter, "a" | "p").then_some(letter)
     }
 
+    /// `3` of `an hour before 3`; but `an hour before 3 interviews`.
+    fn hour_that_ends(&self, at: usize) -> Option<(Clock, usize)> {
+        let small = self.number(at).is_some_and(|number| (1..=12).contains(&number.value));
+        let read = self.hour_first(at, Trust::Bare).filter(|_| self.time.names_lead && small);
+        read.filter(|(_, next)| self.bare_end(*next) || self.day_follows(*next))
+    }
+
     /// `two hours before noon`
     pub(super) fn shifted_clock(&self, at: usize) -> Option<(Clock, usize)> {
         if !self.knows_any(SHIFTS) {
@@ -281,7 +288,10 @@ impl Reader<'_> {
         if !length.is_clock() || !(forward || self.is(next, Sense::Before)) {
             return None;
         }
-        let (clock, after) = self.named(next + 1).or_else(|| self.hour_first(next + 1, Trust::Signed))?;
+        let (clock, after) = self
+            .named(next + 1)
+            .or_else(|| self.hour_first(next + 1, Trust::Signed))
+            .or_else(|| self.hour_that_ends(next + 1))?;
         Some((clock.shifted(if forward { length.seconds } else { -length.seconds }), after))
     }
 }

@@ -224,6 +224,8 @@ impl Lexer<'_> {
             self.lexes.push(Lex { senses: Senses::of(&[Sense::Sharp]), glued: true, ..base });
         } else if let Some(senses) = about_a_part(token, time) {
             self.lexes.push(Lex { senses, core: true, ..base });
+        } else if time.names_lead && is_at_sign(self.tokens, at) {
+            self.lexes.push(Lex { senses: Senses::of(&[Sense::At]), ..base });
         } else if let Some(senses) = signed(self.tokens, at, self.cut) {
             self.lexes.push(Lex { senses: Senses::of(senses), ..base });
         } else if let Some((amount, number, unit)) =
@@ -321,6 +323,13 @@ fn signed(tokens: &[Token<'_>], at: usize, cut: &[bool]) -> Option<&'static [Sen
     tokens.get(at + 1).filter(|next| next.kind == Kind::Number && next.glued)?;
     let mut before = tokens.iter().zip(cut).take(at);
     before.all(|(token, cut)| *cut || !token.is_spoken()).then_some(senses)
+}
+
+/// `@` in `class @ 6`, `class @6`; but `bob@6.com`, `3 @ 5`.
+fn is_at_sign(tokens: &[Token<'_>], at: usize) -> bool {
+    let sign = tokens.get(at).is_some_and(|sign| sign.word() == "@" && !sign.glued);
+    let number = |token: Option<&Token<'_>>| token.is_some_and(|token| token.kind == Kind::Number);
+    sign && number(tokens.get(at + 1)) && !number(at.checked_sub(1).and_then(|before| tokens.get(before)))
 }
 
 /// `sevenish`

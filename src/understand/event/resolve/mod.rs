@@ -154,6 +154,13 @@ impl<'r> Resolver<'r> {
             self.assume(AssumptionCode::DayPart, "Noon was read as 12:00.");
         }
         if clock.half == Half::Midnight {
+            // `from midnight to noon on March 4th`: a range of the whole night begins with the day.
+            let late = |end: Clock| end.half == Half::Noon || end.half == Half::Known && end.seconds >= NOON;
+            let until = phrase.end.as_ref().filter(|end| end.day.is_none() && !end.next_day);
+            let ahead = phrase.start.day.as_ref().is_some_and(|day| day.from > self.now.date());
+            if ahead && until.and_then(|end| end.clock).is_some_and(late) {
+                return vec![0];
+            }
             if phrase.start.day.as_ref().is_some_and(|day| day.from != self.now.date()) {
                 self.assume(AssumptionCode::DayPart, MIDNIGHT_ENDS);
             }

@@ -39,6 +39,7 @@ impl Reader<'_> {
             || between && self.is_half_less(next)
             || self.is_difference(at, next)
             || self.is_sum(next)
+            || self.are_of_a_part(at, next)
             || self.is_one_in_many(at, next)
             || self.is_a_good_mark(at, next)
             || self.is_one_of_sizes(at, next)
@@ -52,6 +53,14 @@ impl Reader<'_> {
     fn is_sum(&self, next: usize) -> bool {
         let sum = self.word(next).is_some_and(|word| self.time.values.sums.contains(&word));
         sum && !self.starts_large(next) && self.lex(next + 1).is_none_or(|lex| !lex.is_plain())
+    }
+
+    /// `at three night markets`, `at two evening classes`: no such hour is in that part of the day.
+    fn are_of_a_part(&self, at: usize, next: usize) -> bool {
+        let many = self.lex(next + 1).is_some_and(|lex| lex.plural && lex.is_plain());
+        let hours = self.part(next).and_then(super::plain::hours_of).filter(|_| many && self.time.names_lead);
+        let spelt = self.number(at).filter(|number| number.digits == 0 && number.value > 1);
+        hours.zip(spelt).is_some_and(|(hours, number)| !hours.contains(&number.value))
     }
 
     /// `um fünf zu lang`, `um zwei höher als`, `um eins daneben`: by how much something differs; but `um sieben kleiner

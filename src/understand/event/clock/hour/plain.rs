@@ -26,7 +26,7 @@ impl Reader<'_> {
         // `8 till late`
         let lasts = self.is(next, Sense::Aside) && self.is_held_at(next);
         let plain = match trust {
-            _ if part || nearly || lasts => true,
+            _ if part || nearly || lasts || self.is_hour_of_a_date(at, value, next) => true,
             Trust::Signed => false,
             // `am Montag 2. Mahnung bezahlen`
             Trust::AfterDay if self.time.half_before && self.counts_behind_dot(next) => false,
@@ -234,6 +234,15 @@ impl Reader<'_> {
         after > at
             && self.number(after).is_none_or(|number| !number.ordinal)
             && self.farther().is_some_and(|reader| reader.clock(hour, trust).is_some())
+    }
+
+    /// `dentist 5 on May 28`, `lunch 1 on Friday`, `vet 4 tomorrow`: behind who comes or a meal, and directly before the day.
+    fn is_hour_of_a_date(&self, at: usize, hour: u64, next: usize) -> bool {
+        let led = at.checked_sub(1).is_some_and(|before| self.is_held_at(before) || self.is_hourly(before));
+        let dated = self.day_follows(next)
+            || self.is(next, Sense::On) && self.date_follows(next)
+            || self.dated_month_follows(next);
+        self.time.names_lead && (1..=12).contains(&hour) && led && dated && !self.has_own_clock(next)
     }
 
     /// `Emma wird am Sonntag 7`

@@ -18,7 +18,8 @@ impl Reader<'_> {
         let slot = self.is_of_a_slot(at);
         let intro = Intro { from: intro.from || slot.is_some(), ..intro };
         let announced = intro.from || intro.between;
-        let minutes = intro.at && slot.is_none() && self.is(at + 1, Sense::MinutesTo);
+        let to = self.is(at + 1, Sense::MinutesTo) && !self.are_hours_till(at);
+        let minutes = intro.at && slot.is_none() && to;
         let late = || self.is_late_minutes(at) || self.are_minutes_to_noon(at);
         if !announced && (minutes || self.is_pair(at) || self.is_mixed(at) || late()) {
             return None;
