@@ -9,6 +9,9 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
 use crate::understand::words::Kind;
 
+/// A larger number is no hour of the twelve.
+const HOURS: u32 = 12;
+
 /// No more years ahead a year in two words is meant, and not a day and something else.
 const SOON: i32 = 10;
 
@@ -39,7 +42,8 @@ impl Reader<'_> {
         let (year, next) = self.year_after(after);
         let first = self.date_of(month, day, year)?;
         // `May 2nd or 3rd`
-        let apart = self.is(listed, Sense::And) && !intro.between && last > read + 1;
+        let between = intro.between || self.is(at + 1, Sense::Between);
+        let apart = self.is(listed, Sense::And) && !between && last > read + 1;
         if apart || self.is(link, Sense::Or) {
             return Some(((first.of_several(), None), next));
         }
@@ -52,6 +56,10 @@ impl Reader<'_> {
 
     /// Where the number may stand that is a day of the month at `at`.
     fn day_behind_month(&self, at: usize, intro: Intro) -> Option<usize> {
+        let verb = self.is(at, Sense::Weak) && !self.starts_large(at);
+        if let Some(first) = self.first_of_days(at + 1).filter(|_| !verb) {
+            return Some(first);
+        }
         // `March, 6th`
         let comma = self.kind(at + 1) == Some(Kind::Comma)
             && self.number(at + 2).is_some_and(|day| day.ordinal && day.digits > 0);
@@ -69,6 +77,24 @@ impl Reader<'_> {
         let of = self.skip(self.skip(self.past_dot(the + 1), &[Sense::Of]), &[Sense::The]);
         let own = the > dotted && self.month(of).is_some();
         (!own && (!person || intro.on || intro.in_)).then_some(the)
+    }
+
+    /// `3rd` of `June from the 3rd to the 9th`, `November between 19 and 25`, where `from` is at `at`; but `June from 3 to 5`.
+    fn first_of_days(&self, at: usize) -> Option<usize> {
+        let between = self.is(at, Sense::Between);
+        let first = self.skip(at + 1, &[Sense::The]);
+        let to =
+            self.is_any(first + 1, &[Sense::To, Sense::Until]) || between && self.is(first + 1, Sense::And);
+        let last = self.skip(first + 2, &[Sense::The]);
+        let day = |at: usize| {
+            self.small(at, 31).filter(|day| *day > HOURS || self.number(at).is_some_and(|day| day.ordinal))
+        };
+        let days = self.small(first, 31).zip(day(last)).is_some_and(|(first, last)| first < last);
+        let month = self.month(self.skip(last + 1, &[Sense::Of])).is_some();
+        let led = self.time.names_lead && (between || self.is(at, Sense::From)) && to && days;
+        // `between the 2nd and 3rd week`
+        let counted = self.counts(last + 1) || self.unit(last + 1).is_some();
+        (led && !month && !counted).then_some(first)
     }
 
     /// The number at `the` behind the month at `at` is an hour, or counts what follows: `in May 5 people came`, `May 3 pm`.
