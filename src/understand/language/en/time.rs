@@ -26,17 +26,14 @@ pub(crate) static TIME: Time = Time {
             meanings!(PHRASES),
         );
         lexicon.call(packed!(CALLED));
-        lexicon.add_nights(
-            ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
-            &[("night from", "to"), ("night of", "to"), ("night between", "and")],
-        );
+        let week = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+        lexicon.add_nights(week, &[("night from", "to"), ("night of", "to"), ("night between", "and")]);
         add_places(&mut lexicon, PLACES, |place| {
             ["time", "standard time", "summer time", "winter time", "daylight time"]
                 .map(|time| format!("{place} {time}"))
                 .into()
         });
         // `the final Thursday in April`, but `the final on Thursday`
-        let week = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
         for (day, name) in (0..).zip(week) {
             for (of, sense) in [("of", vec![Of]), ("in", vec![In, Of])] {
                 let last = vec![vec![Last], vec![Weekday(day)], sense];
