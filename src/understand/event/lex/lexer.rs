@@ -325,11 +325,12 @@ fn signed(tokens: &[Token<'_>], at: usize, cut: &[bool]) -> Option<&'static [Sen
     before.all(|(token, cut)| *cut || !token.is_spoken()).then_some(senses)
 }
 
-/// `@` in `class @ 6`, `class @6`; but `bob@6.com`, `3 @ 5`.
+/// `@` in `class @ 6`, `class @6`; but `bob@6.com`, and what each costs in `3 @ 5`, `2 seats @ 9`.
 fn is_at_sign(tokens: &[Token<'_>], at: usize) -> bool {
     let sign = tokens.get(at).is_some_and(|sign| sign.word() == "@" && !sign.glued);
-    let number = |token: Option<&Token<'_>>| token.is_some_and(|token| token.kind == Kind::Number);
-    sign && number(tokens.get(at + 1)) && !number(at.checked_sub(1).and_then(|before| tokens.get(before)))
+    let number = |token: &Token<'_>| token.kind == Kind::Number;
+    let counted = tokens.get(at.saturating_sub(2)..at).is_some_and(|before| before.iter().any(number));
+    sign && tokens.get(at + 1).is_some_and(number) && !counted
 }
 
 /// `sevenish`
