@@ -257,6 +257,18 @@ impl Spelling {
         self.is_common(shared) || self.is_near_common(shared) || joined()
     }
 
+    /// Whether two words are one compound, its parts joined by one link and by another: `Mitgliedsliste` and
+    /// `Mitgliederliste`.
+    pub(crate) fn are_linked_alike(&self, a: &str, b: &str) -> bool {
+        let stems = a.char_indices().filter_map(|(at, _)| a.split_at_checked(at));
+        let mut shared = stems.filter_map(|(stem, rest)| Some((stem, rest, b.strip_prefix(stem)?)));
+        shared.any(|(stem, ours, theirs)| {
+            let tail = |rest| self.links.iter().filter_map(move |link| str::strip_prefix(rest, link));
+            let mut tails = tail(ours).filter(|tail| tail.len() > 2);
+            tails.any(|one| tail(theirs).any(|other| one == other)) && stem.len() > 3 && self.is_common(stem)
+        })
+    }
+
     /// Whether two parts of compounds are one but for a link or the number, or sound the same.
     fn are_one_part(&self, ours: &str, theirs: &str) -> bool {
         let linked = |link: &&str| {
@@ -274,9 +286,10 @@ impl Spelling {
         self.links.iter().any(|link| folded.strip_suffix(link).is_some_and(|part| self.is_common(part)))
     }
 
-    /// Whether two compounds may differ by `folded`: a word, or the stem of a verb, `Backliste`.
+    /// Whether two compounds may differ by `folded`: a word, or the stem of a verb, `Backliste`, `Mähmaschine`.
     fn may_differ(&self, folded: &str) -> bool {
-        folded.len() > 2 && self.is_common(folded) || self.is_stem(folded)
+        let short = || folded.len() == 3 && self.is_common(&[folded, "en"].concat());
+        folded.len() > 2 && self.is_common(folded) || self.is_stem(folded) || short()
     }
 
     /// Whether `folded` is the stem of a verb, as compounds begin with it.
@@ -285,7 +298,7 @@ impl Spelling {
             |verb: &str| self.is_common(verb) || verb.len() > LONG_VERB && self.is_near_common(verb);
         // `Bastel` is a part as a whole, though the forms of its verb begin with `bast`.
         let ends = self.forms.iter().map(|(base, _)| *base).chain(["n"]);
-        folded.len() > 2 && ends.into_iter().any(|end| is_verb(&[folded, end].concat()))
+        folded.len() > 3 && ends.into_iter().any(|end| is_verb(&[folded, end].concat()))
     }
 
     /// Whether the part `theirs` is a rarer word, or a form of one, and not one that `ours` is often misheard as, `Gesteliste`.

@@ -293,8 +293,24 @@ impl Reader<'_> {
             && *phrase == Phrase { span: phrase.span, start, ..Phrase::default() }
     }
 
+    /// `evening class`, `the morning run`: the part of the day of what is held, which stands behind it.
+    pub(crate) fn is_kind_of_held(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let part = phrase.start.part;
+        let start = Point { part, ..Point::default() };
+        let day = part.is_some_and(|part| part != Part::Night && part != Part::Lunch);
+        self.time.names_lead
+            && day
+            && self.skip(from, &[Sense::The, Sense::A]) + 1 == to
+            && *phrase == Phrase { span: phrase.span, start, ..Phrase::default() }
+            && self.is_held_or_comes(to)
+    }
+
     /// `cours du soir`, and nothing else behind the noun.
     pub(crate) fn is_only_kind(&self, phrase: &Phrase) -> bool {
+        if self.is_kind_of_held(phrase) {
+            return true;
+        }
         let start = Point { part: phrase.start.part, clock: phrase.start.clock, ..Point::default() };
         let (from, to) = phrase.span;
         let one = usize::from(self.is(from, Sense::The));

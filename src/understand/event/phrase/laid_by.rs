@@ -38,6 +38,10 @@ impl Listener<'_, '_, '_> {
         if reader.is_only_kind(&phrase) && self.known.as_ref().is_some_and(Phrase::spans_days) {
             return None;
         }
+        if reader.is_kind_of_held(&phrase) {
+            self.possessed.get_or_insert(phrase);
+            return None;
+        }
         let owned = || reader.is_only_kind(&phrase) || !phrase.is_complete() && reader.is_possessed(to - 1);
         if rhythm && self.possessed.is_none() || self.known.is_none() && (rhythm || owned()) {
             self.possessed = Some(phrase);

@@ -63,7 +63,7 @@ impl Reader<'_> {
         if phrase.spans_days() && self.kind_by_part(at).is_some() {
             phrase.start.part = None;
         }
-        (!self.is_part_of_a_name(&phrase)).then_some(phrase)
+        (!self.is_part_of_a_name(&phrase) || self.is_kind_of_held(&phrase)).then_some(phrase)
     }
 
     /// What stands at `at` is a name, or belongs to a verb, though it looks like a time.

@@ -25,6 +25,8 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("", "es"),
         ("in", "innen"),
         ("", "ern"),
+        ("ma", "men"),
+        ("um", "en"),
     ],
     rare_plurals: &[("er", ER_PLURALS), ("ern", ER_PLURALS)],
     variants: LazyLock::new(|| {
@@ -66,6 +68,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         Sounds::new(&[
             ("igt", "icht"),
             ("sch", "sch"),
+            ("chor", "kor"),
             ("chs", "ks"),
             ("ch", "ch"),
             ("aeu", "eu"),
@@ -103,7 +106,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             ("y", "i"),
         ])
     }),
-    far_sounds: &[],
+    far_sounds: &["chor"],
     end_sounds: &[("er", "a")],
     ends_of_one_sound: &[],
     verb_ends: &[],

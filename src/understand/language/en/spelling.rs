@@ -118,7 +118,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ])
     }),
     far_sounds: &["phoe"],
-    end_sounds: &[("er", "a"), ("or", "a"), ("ar", "a")],
+    end_sounds: &[("er", "a"), ("or", "a"), ("ar", "a"), ("al", "l"), ("el", "l")],
     // `lambing`: the `b` is not heard.
     ends_of_one_sound: &[("mbing", "ming")],
     verb_ends: &[],
@@ -400,6 +400,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
                 "sauce source",
                 "scene seen",
                 "seam seem",
+                "diary dairy",
                 "hostel hostile",
                 "reek wreak",
                 "serf surf",

@@ -57,7 +57,9 @@ impl Ear<'_> {
         if !two_names && self.spelling.same_but_number(&word.folded, heard) {
             return Some(PLURAL);
         }
-        if self.spelling.is_one_word(&word.folded, heard) {
+        if self.spelling.is_one_word(&word.folded, heard)
+            || self.spelling.are_linked_alike(&word.folded, heard)
+        {
             return Some(PLURAL);
         }
         let mut sound = std::mem::take(&mut self.sound);
