@@ -30,6 +30,9 @@ pub(crate) struct Sentences {
     pub(crate) circumstances: WordList,
     /// Begin a sentence without which the rest does not happen: `if it's dry`.
     pub(crate) conditions: WordList,
+    /// Verbs of asking and finding out, of which `if` says what: `check if`, where a condition begins with another word
+    /// than that, none.
+    pub(crate) asking: WordList,
     /// Verbs that make a sentence of what stands before them beside a name, but may stand in one: `knows`, `füttert`.
     pub(crate) finite: WordList,
     /// Say of what is named before them, without an article, where it is or that it is enough: `liegen`.

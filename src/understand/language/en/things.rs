@@ -1,7 +1,8 @@
+use crate::understand::language::time::Part as P;
 use crate::understand::language::time::Sense::{
-    self, Book, Called, Chapters, Fixes, Folk, Gathering, Hero, Hired, Hosts, Kin, Label, Link, Measure,
-    Medium, NoTime, Person, Plays, PutWhere, Puts, Reading, Recipe, Scale, Street, Thing, Title, Version,
-    Views, Ware, Won, Work,
+    self, Book, Called, Chapters, Fixes, Folk, Gathering, Hero, Hired, Hosts, Kin, Label, Link, Meal,
+    Measure, Medium, NoTime, Person, Plays, PutWhere, Puts, Reading, Recipe, Scale, Street, Thing, Title,
+    Version, Views, Ware, Won, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -365,7 +366,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("christmas lights", &[NoTime]),
     ("christmas market", &[NoTime]),
     ("christmas party", &[NoTime]),
-    ("christmas dinner", &[NoTime]),
+    ("christmas dinner", &[NoTime, Meal(P::Evening)]),
     ("christmas shopping", &[NoTime]),
     ("easter eggs", &[NoTime]),
     ("easter egg", &[NoTime]),

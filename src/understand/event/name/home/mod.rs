@@ -1,15 +1,15 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
 //! First goes how long it [`lasted`] or how it is [`priced`], who put it to the time ([`placed_then`], [`fixed_then`]) or
-//! chose that ([`chosen`]) or [planned](planned_by) it, by whom it is [`held_by`], who called [`about`] it, who can see one then or wants to
-//! do it ([`fitted_in`]) or was [`told_of`]
-//! it, how that was [`settled`] and [`with_whom`], [`arranged`], [`handed`] on, [`closed`] or [`got`], at which it is
-//! [`called_off`], who is [`available`] then, that there is one [`given`] or in which [`hours`], how something else is
-//! [`stated`] to be, what is said [`besides`] behind it in a long memo, with who [`held`] it, and what is to be done
-//! [`beforehand`], and whole sentences [`apart`] from the one that names it. A memo whose sentence with the time says nothing
-//! else is called by its [`topic`], without the [`news`] of it.
-//! Who is [`shut`] then is told of before. [`whom`] is who a pronoun behind `with` stands for. An [`antecedent`] is who or what a pronoun in that clause stands for;
-//! who is only [`described`] is told of behind it.
+//! chose that ([`chosen`]) or [planned](planned_by) it, by whom it is [`held_by`], who called [`about`] it, who can see one
+//! then or wants to do it ([`fitted_in`]) or was [`told_of`] it, how that was [`settled`] and [`with_whom`], [`arranged`],
+//! [`handed`] on, [`closed`] or [`got`], at which it is [`called_off`], who is [`available`] then, that there is one
+//! [`given`] or in which [`hours`], how something else is [`stated`] to be, what is said [`besides`] behind it in a long
+//! memo, on what it depends ([`conditioned`]), with who [`held`] it, and what is to be done [`beforehand`], and whole
+//! sentences [`apart`] from the one that names it. A memo whose sentence with the time says nothing else is called by its
+//! [`topic`], without the [`news`] of it. Who is [`shut`] then is told of before. [`whom`] is who a pronoun behind `with`
+//! stands for. An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of
+//! behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time, [`opened`], [`headed`] or [`begun`] there or
 //! [`restated`], and [`talk`] which are talk beside it and what goes [`along`], unless the name [`needed`] them; without a
@@ -30,6 +30,7 @@ mod called_off;
 mod chosen;
 mod clauses;
 mod closed;
+mod conditioned;
 mod described;
 mod elsewhere;
 mod fitted_in;
@@ -79,6 +80,7 @@ pub(super) use brief::brief;
 use called_off::without_called_off;
 use chosen::without_chosen;
 use closed::without_closing;
+use conditioned::without_condition;
 pub(super) use fitted_in::without_offer;
 use fixed_then::without_fixer;
 use given::without_given;
@@ -130,7 +132,7 @@ impl<'m, 't> Glance<'m, 't> {
 type Without = fn(&Glance<'_, '_>) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 22] = [
+pub(super) const BESIDE: [Without; 23] = [
     without_lasted,
     without_price,
     without_mover,
@@ -151,6 +153,7 @@ pub(super) const BESIDE: [Without; 22] = [
     without_hours,
     without_verb,
     without_besides,
+    without_condition,
     without_beforehand,
     without_apart,
 ];

@@ -383,7 +383,13 @@ impl<'k, 't> Kept<'k, 't> {
             return tells() && self.is_in(&names.pronouns, at) && !self.is_in(&names.noting.to, at - 1);
         }
         let hangs = || self.is_in(&names.that, at - 1) || self.is_in(&names.inquiring, at - 1);
-        !self.is_mark(at - 1) && (self.is_in(&names.whether, at - 1) || hangs() && tells())
+        // `ask Bob on Friday if he can come`
+        let asked = || {
+            let before = at.saturating_sub(CLAUSE)..at;
+            let asks = |at: usize| self.is_in(&names.sentences.asking, at);
+            self.is_in(&names.sentences.conditions, at - 1) && before.into_iter().any(asks)
+        };
+        !self.is_mark(at - 1) && (self.is_in(&names.whether, at - 1) || hangs() && tells() || asked())
     }
 
     /// `be there` before a time.

@@ -88,6 +88,7 @@ pub(super) const fn sentences() -> Sentences {
             "als",
         ]),
         conditions: word_list!(&["wenn", "falls", "ausser"]),
+        asking: word_list!(),
         reasons: word_list!(),
         forth: word_list!(),
         onto: word_list!(),

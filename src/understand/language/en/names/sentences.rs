@@ -97,6 +97,10 @@ pub(super) const fn sentences() -> Sentences {
             "who",
         ]),
         conditions: word_list!(&["if", "unless", "provided"]),
+        asking: word_list!(&[
+            "ask", "asks", "asking", "asked", "check", "checks", "checking", "see", "seeing", "find", "know",
+            "look", "wonder", "tell", "confirm", "decide", "hear", "test", "say", "remember"
+        ]),
         reasons: word_list!(&[
             "since", "because", "although", "though", "seeing", "given", "whilst", "while",
         ]),
