@@ -196,6 +196,9 @@ const LED: usize = 2;
 /// No more words of a clause are looked at.
 const CLAUSE: usize = 24;
 
+/// No more words name who or what is somewhere, or does something: `seed salesman's stopping by`.
+const SUBJECT: usize = 3;
+
 /// A word of fewer letters may be anybody's name.
 const NAMED: usize = 4;
 
@@ -214,10 +217,26 @@ fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, 
     // `the choir committee's in the vestry`, but `McDonald's in the centre`
     let small = last.said(text).starts_with(char::is_lowercase);
     let short = |token: &Token<'_>| token.end - token.start > token.folded.len();
+    let behind =
+        |more: usize| tokens.get(at + more).filter(|next| kept.contains(&(at + more)) && next.is_spoken());
+    // `the boat's in dry dock`, but `lunch at mcdonald's in town`
+    let is_there = || {
+        let led = behind(2).is_some_and(|next| names.known.has(next) || short(next));
+        behind(1).is_some_and(|next| names.sentences.places.has(next))
+            && (led || place < SUBJECT && behind(2).is_some())
+    };
+    // `the plasterer's doing the hallway`, but `the school's opening hours`
+    let does = || {
+        let leads =
+            |token: &Token<'_>| names.known.has(token) || names.ways.has(token) || names.noting.to.has(token);
+        let doing = behind(1).filter(|next| next.folded.len() > NAMED && names.forms.doing.end(next.word()));
+        let known = |doing: &Token<'_>| names.sentences.doing.has(doing);
+        place < SUBJECT
+            && doing.is_some_and(|doing| behind(2).is_some_and(|next| known(doing) || leads(next)))
+    };
     let placed = small
         && kept.get(place + 1) == Some(&(at + 1))
-        && tokens.get(at + 1).is_some_and(|next| names.sentences.places.has(next))
-        && tokens.get(at + 2).is_some_and(|next| names.known.has(next) || short(next))
+        && (is_there() || does())
         && !names.sentences.subjects.has(last)
         && !names.sentences.presents.has(last);
     // `MOT's on Friday`: what is written so is nobody's name.

@@ -244,7 +244,7 @@ pub(super) const AFTER: &[&str] = &[
     ", i heard",
     ", just mark",
     ", [let|lets] say",
-    ", let|lets|allow|somewhere|right|there|done|sorted|yes",
+    ", let|lets|allow|block|somewhere|right|there|done|sorted|yes",
     ", there we go",
     "say",
     "no joke|kidding",
