@@ -331,6 +331,7 @@ fn after_owner(list: &List<'_>, mention: Range<usize>, things: bool) -> usize {
     let person = person(list, who, list.tokens.len());
     let named = |next: &usize| {
         list.is(who, Class::People)
+            || !amounts && proper::name(list.word(who)).is_some()
             || upper(who) && (list.is(end, Class::Partitives) || !amounts)
             || leads(*next)
     };

@@ -13,6 +13,8 @@ pub(crate) struct Spelling {
     /// Endings of many that only words with certain ends have, and those ends: `er` in `Bilder`, for a `Urlauber` is
     /// not many an `Urlaub`.
     pub(super) rare_plurals: &'static [(&'static str, &'static [&'static str])],
+    /// Endings of many, and those that are written for them by mistake: `repaires` for `repairs`.
+    pub(super) plural_slips: &'static [(&'static str, &'static str)],
     /// Letters that are written either way in one and the same word: `our` and `or` in `colour`.
     pub(super) variants: LazyLock<Variants>,
     /// Letters that sound like others, and those others; the first that fits is taken.
@@ -65,6 +67,9 @@ pub(crate) struct Spelling {
     pub(crate) joints: &'static [&'static str],
     /// Words that sound the same: only these are taken for each other.
     pub(crate) homophones: LazyLock<Homophones>,
+    /// Words that a recogniser takes for each other, though they sound a little otherwise, parted by spaces: only in a
+    /// name at the head of a memo, `song ideals: …`.
+    pub(super) slips: &'static [&'static str],
     /// Words that look like forms of the first one and are none, parted by spaces.
     pub(super) no_forms: &'static [&'static str],
     /// Words of everyday speech, four letters or more: hearing one of them is no mishearing of another word. Shorter
@@ -123,6 +128,12 @@ impl Spelling {
         a.len().abs_diff(b.len()) < 4 && self.variants.tell(a, b)
     }
 
+    /// Whether `heard` is many of `word` with an ending that only others have, and no word: `repaires`.
+    pub(crate) fn is_plural_slip(&self, word: &str, heard: &str) -> bool {
+        let slip = self.plural_slips.iter().any(|ends| end_alike(ends, word, heard));
+        slip && !self.is_common(heard) && !self.is_near_common(heard)
+    }
+
     /// Whether two words cannot be told apart by ear: `mail` and `male`. A common word is not told from another by
     /// its end alone: `boucher` and `bouche`.
     pub(crate) fn sound_the_same(&self, a: &str, b: &str) -> bool {
@@ -131,6 +142,18 @@ impl Spelling {
             self.ends_of_one_sound.iter().any(ends) || self.is_verb_of(a, b)
         };
         self.homophones.of(a).contains(&b) || by_end() && !self.is_common(b)
+    }
+
+    /// Whether two words, or what begins two compounds, are often taken for each other by a recogniser: `Stahlbuch` for
+    /// `Stallbuch`.
+    pub(crate) fn are_slips(&self, a: &str, b: &str) -> bool {
+        let begin = |word: &str, other: &str| {
+            let tail = a.strip_prefix(word).filter(|tail| tail.is_empty() || !self.links.is_empty());
+            tail.is_some_and(|tail| b.strip_prefix(other) == Some(tail))
+        };
+        self.slips.iter().any(|words| {
+            words.split(' ').any(|word| words.split(' ').any(|other| word != other && begin(word, other)))
+        })
     }
 
     /// Whether two folded words are written as one sound.
@@ -265,7 +288,7 @@ impl Spelling {
         shared.any(|(stem, ours, theirs)| {
             let tail = |rest| self.links.iter().filter_map(move |link| str::strip_prefix(rest, link));
             let mut tails = tail(ours).filter(|tail| tail.len() > 2);
-            tails.any(|one| tail(theirs).any(|other| one == other)) && stem.len() > 3 && self.is_common(stem)
+            stem.len() > SHORT_STEM - 1 && tails.any(|one| tail(theirs).any(|other| one == other))
         })
     }
 

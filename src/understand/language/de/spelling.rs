@@ -27,8 +27,10 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("", "ern"),
         ("ma", "men"),
         ("um", "en"),
+        ("al", "alien"),
     ],
     rare_plurals: &[("er", ER_PLURALS), ("ern", ER_PLURALS)],
+    plural_slips: &[],
     variants: LazyLock::new(|| {
         Variants::new(&[
             ("yoga", "joga"),
@@ -227,6 +229,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             "pakte packte",
         ]))
     }),
+    slips: &["stall stahl"],
     no_forms: &[
         "arbeit arbeiter arbeiterin arbeitern",
         "liste list",

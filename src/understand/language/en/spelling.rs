@@ -23,6 +23,16 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("sis", "ses"),
     ],
     rare_plurals: &[],
+    plural_slips: &[
+        ("rs", "res"),
+        ("ms", "mes"),
+        ("ns", "nes"),
+        ("ts", "tes"),
+        ("ds", "des"),
+        ("ps", "pes"),
+        ("ks", "kes"),
+        ("ls", "les"),
+    ],
     variants: LazyLock::new(|| {
         Variants::new(&[
             ("night", "nite"),
@@ -401,6 +411,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
                 "scene seen",
                 "seam seem",
                 "diary dairy",
+                "lambing laming lamming",
                 "hostel hostile",
                 "reek wreak",
                 "serf surf",
@@ -692,6 +703,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             "s",
         )
     }),
+    slips: &["ideas ideals", "roster rooster", "notes nodes", "list lest lust", "cellar seller"],
     no_forms: &[
         "new news",
         "good goods",

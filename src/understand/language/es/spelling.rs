@@ -9,6 +9,7 @@ use crate::understand::language::variants::Variants;
 pub(crate) static SPELLING: Spelling = Spelling {
     plurals: &[("", "s"), ("", "es"), ("z", "ces")],
     rare_plurals: &[],
+    plural_slips: &[],
     variants: LazyLock::new(|| {
         Variants::new(&[
             ("yogurt", "yogur"),
@@ -193,6 +194,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             "s",
         )
     }),
+    slips: &[],
     no_forms: &["compra compran", "cena cenan", "cita citan", "nota notan"],
     common: LazyLock::new(|| words(include_str!("common.txt"))),
     near: SortedWords(include_str!("near.txt")),

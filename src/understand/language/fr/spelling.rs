@@ -9,6 +9,7 @@ use crate::understand::language::variants::Variants;
 pub(crate) static SPELLING: Spelling = Spelling {
     plurals: &[("", "s"), ("", "x"), ("es", "ee"), ("al", "aux"), ("ail", "aux")],
     rare_plurals: &[],
+    plural_slips: &[],
     variants: LazyLock::new(|| {
         Variants::new(&[
             ("rendez", "rende"),
@@ -182,6 +183,8 @@ pub(crate) static SPELLING: Spelling = Spelling {
     homophones: LazyLock::new(|| {
         Homophones::with_many(
             packed!(&[
+                "compteur conteur",
+                "compteurs conteurs",
                 "mer mere maire",
                 "voix voie",
                 "conte compte comte",
@@ -339,6 +342,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             "s",
         )
     }),
+    slips: &[],
     no_forms: &["cours courses", "cour cours", "fil fils", "fin fins", "pari paris", "souri souris"],
     common: LazyLock::new(|| words(include_str!("common.txt"))),
     near: SortedWords(include_str!("near.txt")),

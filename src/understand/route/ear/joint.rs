@@ -83,7 +83,11 @@ impl Ear<'_> {
                 stem.is_some_and(|stem| a.strip_prefix(stem) == Some(*tail))
             };
             let one_more = self.spelling.links.iter().any(linked);
-            if one_more || link.is_some_and(|link| self.spelling.links.contains(&link)) {
+            // `Materialien Liste`
+            let ours =
+                a.strip_suffix(tail).filter(|ours| ours.len() > ANCHOR && !self.spelling.links.is_empty());
+            let many = ours.is_some_and(|ours| self.spelling.same_but_number(ours, head));
+            if one_more || many || link.is_some_and(|link| self.spelling.links.contains(&link)) {
                 return Some(JOINED + PLURAL);
             }
         }

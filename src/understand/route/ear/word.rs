@@ -59,6 +59,7 @@ impl Ear<'_> {
         }
         if self.spelling.is_one_word(&word.folded, heard)
             || self.spelling.are_linked_alike(&word.folded, heard)
+            || self.spelling.is_plural_slip(&word.folded, heard)
         {
             return Some(PLURAL);
         }
@@ -142,6 +143,9 @@ impl Ear<'_> {
         let word = word.folded.as_str();
         let counted = || word.strip_suffix('s') == Some(heard) || heard.strip_suffix('s') == Some(word);
         let rest = anchor == Anchor::Rest;
+        if self.heads && (rest || !self.spelling.links.is_empty()) && self.spelling.are_slips(word, heard) {
+            return Some(SOUND * 2);
+        }
         let vouched = rest || anchor != Anchor::None && !counted();
         let end = || self.spelling.agree(word, heard) || self.heads && self.spelling.is_done(word, heard);
         (vouched && self.spelling.sound_the_same(word, heard) || rest && end()).then_some(SOUND * 2)
