@@ -78,6 +78,8 @@ impl Listener<'_, '_, '_> {
         if let Some(day) =
             self.possessed.filter(|known| phrase.is_complete() || (known.every || night(known)) && !alone)
             && !(night(&day) && phrase.spans_days())
+            // `morning meeting on Thursday at 3`: beside an hour the name says which half of the day is meant, if any.
+            && !(reader.is_kind_of_held(&day) && phrase.is_complete())
             && !is_of_a_topic(reader, Some(&phrase), &day)
             && phrase.merge(&day, reader)
         {
