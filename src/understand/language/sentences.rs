@@ -33,6 +33,11 @@ pub(crate) struct Sentences {
     /// Verbs of asking and finding out, of which `if` says what: `check if`, where a condition begins with another word
     /// than that, none.
     pub(crate) asking: WordList,
+    /// Say that a thing is the speaker's, which a calendar does not say: `my` flight. Of a language whose names keep
+    /// them, none.
+    pub(crate) ours: WordList,
+    /// Who is called so, and is no thing: `my sister`.
+    pub(crate) kin: WordList,
     /// Verbs that make a sentence of what stands before them beside a name, but may stand in one: `knows`, `füttert`.
     pub(crate) finite: WordList,
     /// Say of what is named before them, without an article, where it is or that it is enough: `liegen`.

@@ -1,7 +1,7 @@
 //! The article of who does something. A name that is a sentence keeps it, `Le plombier vient pour la chaudière`; that of a
 //! thing does not, `Réunion de chantier`.
 
-use crate::understand::language::Names;
+use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
 
 /// No more words stand before the verb.
@@ -26,6 +26,36 @@ pub(super) fn behind_article(tokens: &[Token<'_>], mut kept: Vec<usize>, names: 
         kept.insert(0, article);
     }
     kept
+}
+
+/// `my driving test`, `our flight to Tampa`: takes out whose a thing is that a calendar holds, where the name is no
+/// sentence and speaks of nobody: `my sister's flight lands`, `our Jean`.
+pub(super) fn without_own(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let token = |place: usize| kept.get(place).and_then(|at| tokens.get(*at));
+    let own = token(0).is_some_and(|first| names.sentences.ours.has(first));
+    let Some(thing) = token(1).filter(|thing| own && thing.kind == Kind::Word) else { return };
+    let said = thing.said(text);
+    // `my MRI`, but `My Fair Lady`
+    let named = said.starts_with(char::is_uppercase) && said.chars().skip(1).any(char::is_lowercase);
+    let whose = thing.end - thing.start > thing.folded.len();
+    let somebody = named
+        || whose
+        || names.noting.people.has(thing)
+        || names.sentences.kin.has(thing)
+        || proper::name(thing.word()).is_some();
+    let tells = |token: &Token<'_>| {
+        let said = &names.sentences;
+        token.kind == Kind::Word
+            && (names.copulas.holds(token.word())
+                || said.states.has(token)
+                || said.finite.has(token)
+                || said.is.has(token)
+                || names.forms.does.end(token.word()))
+    };
+    let sentence = kept.iter().skip(2).filter_map(|at| tokens.get(*at)).any(tells);
+    if !somebody && !sentence {
+        kept.remove(0);
+    }
 }
 
 /// The article before what is `kept`, where a verb stands behind who it is of.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::articled::with_article;
+use super::articled::{with_article, without_own};
 use super::beside::{without_echo, without_hesitations, without_mended, without_slips, without_start};
 use super::between::{
     without_being, without_instead, without_joints, without_lasting, without_namely, without_nearly,
@@ -153,6 +153,7 @@ fn left(
     without_cry(tokens, &mut rest, if asks { &["!"] } else { &["!", "?"] });
     if told == Told::Ahead {
         remnant::without_remnants(text, tokens, &mut rest, names);
+        without_own(text, tokens, &mut rest, names);
     }
     rest
 }

@@ -89,6 +89,8 @@ pub(super) const fn sentences() -> Sentences {
         ]),
         conditions: word_list!(&["wenn", "falls", "ausser"]),
         asking: word_list!(),
+        ours: word_list!(),
+        kin: word_list!(),
         reasons: word_list!(),
         forth: word_list!(),
         onto: word_list!(),

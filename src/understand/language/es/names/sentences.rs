@@ -42,6 +42,8 @@ pub(super) const fn sentences() -> Sentences {
             "consultar",
             "dime"
         ]),
+        ours: word_list!(),
+        kin: word_list!(),
         reasons: word_list!(),
         forth: word_list!(),
         onto: word_list!(&["a", "al", "para", "el"]),
