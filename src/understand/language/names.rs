@@ -20,11 +20,14 @@ use super::told_of::ToldOf;
 use super::topics::Topics;
 use super::turned::Turned;
 use super::word_list::{Sieve, WordList};
+use crate::model::Language;
 use crate::understand::words::{Grain, Token};
 
 /// Words that say nothing in a calendar.
 #[derive(Debug)]
 pub(crate) struct Names {
+    /// The language that they are of, in which what is counted is counted.
+    pub(crate) language: Language,
     /// Before the name: `remind me to`, `i have a`; `*` stands for some words and `_` for somebody, `d'après _`.
     pub(crate) before: Phrases,
     /// Of those before the name, what a person may have to do, by the word behind it: `mettre les poubelles dehors`.

@@ -193,13 +193,20 @@ fn named_in_one(
         (again.straight.is_some() && !left.is_empty()).then_some((again, left))
     });
     let (remains, kept) = again.unwrap_or((remains, kept));
-    let brief = home::brief(text, tokens, cut, (&kept, when), names).and_then(|cut| {
+    let brief = home::brief(text, tokens, cut, (&kept, when.clone()), names).and_then(|cut| {
         let brief = Remains::of(text, tokens, &cut, told, names);
         let left = brief.kept();
         let names_it = !points_back(tokens, &left, names) && !only_places(tokens, (&kept, &left), names);
         (!left.is_empty() && names_it).then_some((brief, left))
     });
     let (remains, kept) = brief.unwrap_or((remains, kept));
+    let ahead = told == Told::Ahead;
+    let added = ahead.then(|| home::added(text, tokens, cut, (&kept, when), names)).flatten();
+    let short = added.map(|cut| Remains::of(text, tokens, &cut, told, names));
+    let (remains, kept) = match short.map(|short| (short.kept(), short)) {
+        Some((left, short)) if !left.is_empty() => (short, left),
+        _ => (remains, kept),
+    };
     if told == Told::Ahead
         && let Some(owned) = owner::owned(text, tokens, (&kept, time.clone()), names)
     {

@@ -160,7 +160,7 @@ impl Memo<'_, '_> {
     }
 
     /// `It's the Millers`, `Es ist der Hautarzt`, `with Anna`: who or what it is, or with whom.
-    fn says_who(&self, said: &[usize]) -> bool {
+    pub(super) fn says_who(&self, said: &[usize]) -> bool {
         let presented = self.shown(said);
         let Some(first) = presented.first() else { return false };
         let known = || {

@@ -70,7 +70,7 @@ pub(in crate::understand::event::name) fn brief(
 }
 
 /// What is `cut`, and all but what is `said`.
-fn marked_but(cut: &[bool], said: &[usize]) -> Vec<bool> {
+pub(super) fn marked_but(cut: &[bool], said: &[usize]) -> Vec<bool> {
     let left = |(at, cut): (usize, &bool)| *cut || said.binary_search(&at).is_err();
     cut.iter().enumerate().map(left).collect()
 }

@@ -17,6 +17,7 @@
 //! entry still is made [`brief`]. Of a memo without a time only what is said behind it goes ([`untimed`]).
 
 mod about;
+mod added;
 mod along;
 mod antecedent;
 mod apart;
@@ -72,6 +73,7 @@ use super::edges::longest;
 use crate::understand::language::{Names, WordList};
 use crate::understand::words::Token;
 use about::without_caller;
+pub(super) use added::added;
 use apart::without_apart;
 use available::without_available;
 use beforehand::without_beforehand;

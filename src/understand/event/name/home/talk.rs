@@ -118,7 +118,7 @@ impl Memo<'_, '_> {
 
     /// `the bike, which I sold`, `das Auto, das hinten steht`, `con Pepe, que viene de Lugo`: before the time it tells who or
     /// what is meant.
-    fn is_relative(&self, left: &[usize]) -> bool {
+    pub(super) fn is_relative(&self, left: &[usize]) -> bool {
         let [first, next, ..] = left else { return false };
         let verb = |at: usize| self.is_state(at) || self.is_verb(at);
         let word = self.word(*first);
@@ -154,7 +154,7 @@ impl Memo<'_, '_> {
     }
 
     /// `it's at the town hall`, `and it's in room four`: it says where.
-    fn is_where(&self, left: &[usize]) -> bool {
+    pub(super) fn is_where(&self, left: &[usize]) -> bool {
         if self.identifies_thing(left) {
             return true;
         }
@@ -356,7 +356,7 @@ impl Memo<'_, '_> {
     }
 
     /// `Kino, Das Leben ist schön`
-    fn is_title(&self, clause: &Range<usize>, left: &[usize]) -> bool {
+    pub(super) fn is_title(&self, clause: &Range<usize>, left: &[usize]) -> bool {
         let comma = clause.start.checked_sub(1).is_some_and(|mark| self.word(mark) == ",");
         let Some((first, rest)) = left.split_first() else { return false };
         let large = self.tokens.get(*first).is_some_and(|token| {

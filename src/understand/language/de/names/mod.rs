@@ -15,6 +15,7 @@ mod told;
 mod topics;
 mod turned;
 
+use crate::model::Language;
 use crate::understand::language::articles::Articles;
 use crate::understand::language::chosen::Chosen;
 use crate::understand::language::de::forms::FORMS;
@@ -30,6 +31,7 @@ use crate::understand::language::pointing::Pointing;
 use crate::understand::language::told_of::ToldOf;
 
 pub(crate) static NAMES: Names = Names {
+    language: Language::De,
     before: phrases!(before::BEFORE, courtesies::COURTESIES),
     works: &[(
         "pass",

@@ -12,6 +12,7 @@ mod speaking;
 mod told;
 mod topics;
 
+use crate::model::Language;
 use crate::understand::language::articles::Articles;
 use crate::understand::language::beside::Beside;
 use crate::understand::language::chosen::Chosen;
@@ -29,6 +30,7 @@ use crate::understand::language::told_of::ToldOf;
 use crate::understand::language::turned::Turned;
 
 pub(crate) static NAMES: Names = Names {
+    language: Language::En,
     before: phrases!(before::BEFORE, courtesies::COURTESIES),
     works: &[
         ("put", &["up", "out", "away", "off", "back", "together"]),

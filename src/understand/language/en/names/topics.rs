@@ -35,6 +35,22 @@ pub(super) const fn topics() -> Topics {
         whom: word_list!(),
         no_task: word_list!(),
         tells: word_list!(),
+        streets: word_list!(&[
+            "street",
+            "road",
+            "lane",
+            "avenue",
+            "boulevard",
+            "crescent",
+            "mews",
+            "terrace",
+            "drive",
+            "close",
+            "grove",
+            "gardens",
+            "way",
+            "square",
+        ]),
         empty: word_list!(EMPTY),
     }
 }

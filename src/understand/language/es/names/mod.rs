@@ -16,6 +16,7 @@ mod speaking;
 mod told;
 mod topics;
 
+use crate::model::Language;
 use crate::understand::language::beside::Beside;
 use crate::understand::language::done_to::DoneTo;
 use crate::understand::language::es::forms::FORMS;
@@ -29,6 +30,7 @@ use crate::understand::language::told_of::ToldOf;
 use crate::understand::language::turned::Turned;
 
 pub(crate) static NAMES: Names = Names {
+    language: Language::Es,
     before: phrases!(before::BEFORE, courtesies::COURTESIES),
     works: &[
         ("poner", THINGS),

@@ -20,6 +20,7 @@ mod told_of;
 mod topics;
 mod wished;
 
+use crate::model::Language;
 use crate::understand::language::beside::Beside;
 use crate::understand::language::fixing::Fixing;
 use crate::understand::language::fr::forms::FORMS;
@@ -30,6 +31,7 @@ use crate::understand::language::settling::Settling;
 use crate::understand::language::turned::Turned;
 
 pub(crate) static NAMES: Names = Names {
+    language: Language::Fr,
     before: phrases!(before::BEFORE, courtesies::COURTESIES),
     works: &[
         ("mettre", THINGS),
