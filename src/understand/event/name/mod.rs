@@ -11,6 +11,7 @@ pub(super) mod cut;
 mod done_to;
 mod done_to_named;
 mod edges;
+mod elided;
 mod exclaimed;
 mod floor;
 mod home;

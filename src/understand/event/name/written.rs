@@ -1,7 +1,8 @@
 //! How the tokens of a name are written: what stood between them in the memo, and what joined them to a time.
 
 use super::edges::longest;
-use crate::understand::language::{Names, proper};
+use super::elided::joins_elided;
+use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token, ends_in, is_apostrophe};
 
 /// So many marks are said in one.
@@ -157,8 +158,7 @@ fn separates(token: &Token<'_>) -> bool {
 /// What was said of the kept token at `place`, without an `'s` that joins it to a time.
 fn said<'t>(text: &'t str, tokens: &[Token<'_>], kept: &[usize], place: usize, names: &Names) -> &'t str {
     let said = kept.get(place).and_then(|at| tokens.get(*at)).map_or("", |token| token.said(text));
-    let joins = joins_elided(text, tokens, kept, place, names);
-    if joins {
+    if joins_elided(text, tokens, kept, place, names) {
         return said.trim_end_matches(['s', 'S', '\'', '’']);
     }
     // In the midst of a name the apostrophe is a token of its own.
@@ -192,71 +192,6 @@ fn of_several<'t>(text: &'t str, tokens: &[Token<'_>], at: usize, names: &Names)
 
 /// No more words stand between `the` and those who live there: `the two Smiths'`.
 const LED: usize = 2;
-
-/// No more words of a clause are looked at.
-const CLAUSE: usize = 24;
-
-/// No more words name who or what is somewhere, or does something: `seed salesman's stopping by`.
-const SUBJECT: usize = 3;
-
-/// A word of fewer letters may be anybody's name.
-const NAMED: usize = 4;
-
-/// `the staff meeting's at four`: the `'s` of the kept token at `place` joins it to a time, and is nobody's.
-fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, names: &Names) -> bool {
-    let token = |place: usize| kept.get(place).and_then(|at| tokens.get(*at));
-    let Some((at, last)) = kept.get(place).copied().zip(token(place)) else { return false };
-    let elided = last.end - last.start > last.folded.len() && !last.folded.ends_with('s');
-    // `rehearsal's Wednesday at eight`, but `the school's Wednesday assembly`
-    let ends = kept.get(place + 1).is_none_or(|next| tokens.get(*next).is_none_or(|next| !next.is_spoken()));
-    let announced = tokens.get(at + 1).is_some_and(|next| names.announcers.has(next));
-    // `the MRI's been booked for Thursday`
-    let been = tokens.get(at + 1).is_some_and(|next| names.sentences.been.has(next));
-    let cut = (announced || been || ends && tokens.get(at + 1).is_some_and(Token::is_spoken))
-        && kept.get(place + 1) != Some(&(at + 1));
-    // `the choir committee's in the vestry`, but `McDonald's in the centre`
-    let small = last.said(text).starts_with(char::is_lowercase);
-    let short = |token: &Token<'_>| token.end - token.start > token.folded.len();
-    let behind =
-        |more: usize| tokens.get(at + more).filter(|next| kept.contains(&(at + more)) && next.is_spoken());
-    // `the boat's in dry dock`, but `lunch at mcdonald's in town`
-    let is_there = || {
-        let led = behind(2).is_some_and(|next| names.known.has(next) || short(next));
-        behind(1).is_some_and(|next| names.sentences.places.has(next))
-            && (led || place < SUBJECT && behind(2).is_some())
-    };
-    // `the plasterer's doing the hallway`, but `the school's opening hours`
-    let does = || {
-        let leads =
-            |token: &Token<'_>| names.known.has(token) || names.ways.has(token) || names.noting.to.has(token);
-        let doing = behind(1).filter(|next| next.folded.len() > NAMED && names.forms.doing.end(next.word()));
-        let known = |doing: &Token<'_>| names.sentences.doing.has(doing);
-        place < SUBJECT
-            && doing.is_some_and(|doing| behind(2).is_some_and(|next| known(doing) || leads(next)))
-    };
-    let placed = small
-        && kept.get(place + 1) == Some(&(at + 1))
-        && (is_there() || does())
-        && !names.sentences.subjects.has(last)
-        && !names.sentences.presents.has(last);
-    // `MOT's on Friday`: what is written so is nobody's name.
-    let letters = |said: &str| said.chars().filter(|c| c.is_uppercase()).count() >= NAMED - 1;
-    let large = last.said(text).starts_with(char::is_uppercase) && !letters(last.said(text));
-    // `jab's at four`, but `Tam's at four`
-    let named = large && (place > 0 || last.folded.len() < NAMED);
-    let person = || named || names.noting.people.has(last) || proper::name(last.word()).is_some();
-    let leads =
-        |place: &usize| token(*place).is_some_and(|token| names.ways.has(token) || names.company.has(token));
-    let spoken = |place: &usize| token(*place).is_some_and(Token::is_spoken);
-    // `at the gym`, but not in the clause before it
-    let led = || (0..place).rev().take(CLAUSE).take_while(spoken).any(|place| leads(&place));
-    // `lunch at Lee's been moved`
-    let host = || person() && place.checked_sub(1).is_some_and(|before| leads(&before));
-    elided
-        && (cut || placed)
-        && !names.aside.elided.is_empty()
-        && (been && !host() || !been && !person() && !led())
-}
 
 /// With a capital first letter.
 pub(in crate::understand::event) fn capitalised(name: &str) -> String {
