@@ -74,6 +74,12 @@ impl Reader<'_> {
         at >= self.said.1
     }
 
+    /// The word at `at` is all that is said.
+    pub(super) fn alone(&self, at: usize) -> bool {
+        let mut behind = self.lexes.iter().take(self.said.1).skip(at + 1);
+        self.opens(at) && behind.all(|lex| lex.kind != Kind::Word && lex.kind != Kind::Number)
+    }
+
     #[inline]
     pub(super) fn senses(&self, at: usize) -> Senses {
         self.lex(at).map_or(Senses::NONE, |lex| lex.senses)
