@@ -3,10 +3,14 @@
 use std::ops::Range;
 
 use super::message::messaged;
-use super::{CALLING, TELLING, TOLD_APART, is_news, remark, says_what};
+use super::news::is_news;
+use super::{CALLING, TELLING, remark, says_what};
 use crate::understand::event::name::edges::{behind, longest, without_marks};
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
+
+/// The fewest words of a sentence for itself; among so many first ones stands its subject.
+const TOLD_APART: usize = 3;
 
 /// Marks what is said before the trigger and does not belong to the name: `dale anotá en la agenda que …`,
 /// `le garagiste a appelé donc agenda …`. From `from` to `last` stand the trigger and what leads to it, `cut`

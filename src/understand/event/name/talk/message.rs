@@ -1,6 +1,7 @@
 //! Who told something that is to happen, and how: `my boss walked past and said`, `the school emailed again`.
 
-use super::{CALLING, COMING, TELLING, TOLD, telling};
+use super::telling::telling;
+use super::{CALLING, COMING, TELLING, TOLD};
 use crate::understand::event::name::edges::longest;
 use crate::understand::language::{Names, Phrases};
 use crate::understand::words::{Kind, Token};
