@@ -1,33 +1,23 @@
-//! Days of a month that is not said: `the 5th`, `am 5.`, `jeudi 3`.
+//! Days of a month that is not said: `the 5th`, `am 5.`, `le 5`.
 
 use chrono::Datelike;
 
-use super::date::{Dates, MOST_LISTED};
-use super::no_day::RANKS;
+use super::date::Dates;
+use super::no_day::LOW_RANK;
 use super::{Day, Shape};
 use crate::understand::event::clock::Trust;
 use crate::understand::event::lex::Lex;
-use crate::understand::event::local::{add_days, weekday};
-use crate::understand::event::phrase::expression::Phrase;
+use crate::understand::event::local::weekday;
 use crate::understand::event::phrase::intro::Intro;
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Sense, SenseKind, Unit};
 use crate::understand::words::Kind;
-
-/// So many days ahead a day that is named by weekday and number is looked for.
-const NEAR: i64 = 45;
-
-/// What is ranked is seldom ranked so low.
-const LOW_RANK: u32 = 12;
 
 /// Up to this one an ordinal behind what is held may say in which order: `coffee first at ten`.
 const FIRST_RANKS: u32 = 3;
 
 /// So near behind such a day its weekday is looked for.
 const BESIDE: usize = 7;
-
-/// A larger number is no hour.
-const HOURS: u32 = 24;
 
 impl Reader<'_> {
     /// `the 5th`, `am 5.`, `le 5`: the `day` of a month that is not said, at `at` and before `next`.
@@ -268,133 +258,6 @@ impl Reader<'_> {
                     || (digits || intro.on) && self.timed(next, intro))
     }
 
-    /// `to 11th` behind `7th`, and nothing that is counted: the last day, and where it ends.
-    fn last_of_days(&self, at: usize, day: u32, next: usize) -> Option<(u32, usize)> {
-        // `canal trip fourteenth to twenty first`, but `fourth to seventh`
-        let late = self.small(next + 1, 31).is_some_and(|last| last > LOW_RANK);
-        let spelt = self.time.names_lead && day > RANKS && late;
-        let numbered = |at: usize| {
-            let number = self.number(at).filter(|number| number.digits > 0 || spelt && number.ordinal)?;
-            let end = self.past_dot(at + 1);
-            (number.ordinal || end > at + 1 && self.time.day_first).then_some(end)
-        };
-        numbered(at)?;
-        let to = self.is_any(next, &[Sense::To, Sense::Until]) || self.kind(next) == Some(Kind::Dash);
-        let last = self.small(next + 1, 31).filter(|last| to && *last > day)?;
-        // The point that ends the sentence is that of the number, too.
-        let end = numbered(next + 1).or_else(|| {
-            let stop = self.kind(next + 2) == Some(Kind::SentenceEnd) && self.time.day_first;
-            stop.then_some(next + 2)
-        })?;
-        (self.bare_end(end) || self.is_any(end, &[Sense::At, Sense::In])).then_some((last, end))
-    }
-
-    /// `und dem 22.` behind `zwischen dem 19.`, and no noun that both count: `zwischen dem 2. und dem 3. Stock`.
-    fn last_between(&self, at: usize, day: u32, next: usize, intro: Intro) -> Option<(u32, usize)> {
-        let dotted = |at: usize| {
-            let end = self.past_dot(at + 1);
-            // The point that ends the sentence is that of the number, too.
-            let stop = self.kind(end) == Some(Kind::SentenceEnd) && self.is_glued(end);
-            (self.number(at).is_some_and(|number| number.digits > 0) && (end > at + 1 || stop)).then_some(end)
-        };
-        let said = self.time.half_before && intro.between && self.is(next, Sense::And);
-        dotted(at).filter(|_| said)?;
-        let second = self.skip(next + 1, &[Sense::The]);
-        let last = self.small(second, 31).filter(|last| *last > day)?;
-        let end = dotted(second)?;
-        // `Im Dezember zwischen dem 19. und dem 22. Skifahren`
-        let monthly = self.month_before_between(at).is_some();
-        let speaker = |at: usize| self.word(at).is_some_and(|word| self.time.speakers.contains(&word));
-        let ends = self.bare_end(end) || monthly || speaker(end) || speaker(end + 1);
-        ends.then_some((last, end))
-    }
-
-    /// `Dezember` in `im Dezember zwischen dem 19. und dem 22.`, where the first day stands at `at`.
-    fn month_before_between(&self, at: usize) -> Option<u32> {
-        let between = (at.saturating_sub(2)..at).find(|at| self.is(*at, Sense::Between))?;
-        between.checked_sub(1).filter(|_| self.time.half_before).and_then(|month| self.month(month))
-    }
-
-    /// `et le 25` behind `le 24`
-    pub(super) fn is_listed(&self, at: usize, day: u32) -> bool {
-        let article = self.skip(at + 1, &[Sense::The]);
-        self.is_any(at, &[Sense::And, Sense::Or])
-            && article > at + 1
-            && self.small(article, 31).is_some_and(|other| other > day)
-    }
-
-    /// The `day` of a month soon is the weekday that is said before `at`.
-    pub(super) fn falls_soon(&self, at: usize, day: u32) -> bool {
-        let named = (1..=2).find_map(|back| self.weekday(at.wrapping_sub(back)));
-        let mut soon = (0..NEAR).map(|ahead| add_days(self.today(), ahead));
-        named.is_some_and(|weekday| {
-            soon.any(|date| date.day() == day && date.weekday().num_days_from_monday() == weekday)
-        })
-    }
-
-    /// `jeudi 3 à 14h`, `samedi 23 brocante`: the weekday before it is that of a near day with this number, and what
-    /// stands behind it makes no hour of it.
-    fn is_near_day(&self, at: usize, day: u32) -> bool {
-        let named = at.checked_sub(1).and_then(|before| self.weekday(before));
-        let written = self.number(at).is_some_and(|number| number.digits > 0);
-        let next = at + 1;
-        self.time.relation_after
-            && named.is_some_and(|_| day > HOURS || self.falls_soon(at, day))
-            && (self.is_timed_by(next)
-                || self.is_parted(next)
-                || self.ends_or_joins(next)
-                || written && !self.counts(next) && self.is_thing_or_place(next))
-    }
-
-    /// At `at`, behind the number of a day, a time of day is said: `14h`, `de 14 a 16`, `entre midi et deux`, `(10:00)`.
-    fn is_timed_by(&self, at: usize) -> bool {
-        let hour = self.skip(at + 1, &[Sense::The]);
-        let articled = hour > at + 1;
-        let trust = if articled { Trust::Bare } else { Trust::Signed };
-        let sides = [Sense::By, Sense::Before, Sense::After, Sense::From];
-        let between = Intro { from: true, between: self.is(at, Sense::Between), ..Intro::default() };
-        let mark = self.lex(at).is_some_and(|lex| {
-            let opens = || self.tokens.get(lex.first).is_some_and(|token| token.word() == "(");
-            (lex.kind == Kind::Colon || opens()) && !lex.glued
-        });
-        self.is(at, Sense::At) && (self.time.hour_sign || articled) && self.clock(hour, Trust::Bare).is_some()
-            || self.is_any(at, &[Sense::From, Sense::Between])
-                && self.clock_range(hour, Trust::Bare, between).is_some()
-            || self.is_any(at, &sides) && self.clock(hour, trust).is_some()
-            || mark && self.clock(at + 1, Trust::Signed).is_some()
-            || self.clock(at, Trust::Signed).is_some()
-            || self.is_signed_hour(at)
-            || self.clock_range(at, Trust::AfterDay, Intro::default()).is_some()
-    }
-
-    /// Nothing else is said, or another weekday: `vendredi 27 et samedi 28`, `el viernes 27, perdón, el sábado 28`.
-    pub(super) fn ends_or_joins(&self, at: usize) -> bool {
-        let joins = [Sense::And, Sense::Or, Sense::To, Sense::Until, Sense::Correct, Sense::WeakCorrect];
-        let other = self.skip(self.skip(at + 1, &[Sense::On]), &[Sense::The]);
-        self.is_any(at, &joins) && self.weekday(other).is_some()
-            || self.lex(at).is_none_or(|lex| {
-                matches!(lex.kind, Kind::Comma | Kind::SentenceEnd | Kind::Semicolon | Kind::LineBreak)
-            })
-    }
-
-    /// `brocante`, `à la gare du Nord`, `en la oficina`, but not `personnes`.
-    fn is_thing_or_place(&self, at: usize) -> bool {
-        let plain = |at: usize| self.lex(at).filter(|lex| lex.kind == Kind::Word && lex.is_plain());
-        let place = self.skip(self.skip(at + 1, &[Sense::The]), &[Sense::The]);
-        let led = self.is_any(at, &[Sense::At, Sense::In, Sense::On, Sense::To]) && plain(place).is_some();
-        led || plain(at).is_some_and(|lex| !lex.many && !lex.plural)
-    }
-
-    /// `matin`, `en la noche`, `a mediodía`, `toute la journée`, but not `de la mañana`, which counts the hour before it.
-    fn is_parted(&self, at: usize) -> bool {
-        let counts = self.is(at, Sense::Of) && !self.is(at, Sense::On);
-        let led = self.skip(at, &[Sense::At, Sense::In, Sense::On]);
-        let part = self.skip(led, &[Sense::The]);
-        let named = [Sense::Noon, Sense::Begin, Sense::Middle, Sense::End];
-        !counts
-            && (self.part(part).is_some() || self.is_any(part, &named) || self.is_a(part, SenseKind::AllDay))
-    }
-
     /// `the first thing` and `the second door` are no days: what follows must not be a thing.
     ///
     /// `day_alone`: nothing else is likely to be counted so far, `on the 22nd Bob comes`.
@@ -448,30 +311,5 @@ impl Reader<'_> {
         (at..at + words).any(|at| {
             self.is(at, Sense::At) && self.number(at + 1).is_some() || self.clock(at, Trust::Signed).is_some()
         })
-    }
-
-    /// `und 25.` behind `am 24.`: where the days end that are listed with the one that `phrase` says.
-    pub(crate) fn more_days(&self, phrase: &Phrase) -> Option<usize> {
-        let day = phrase.start.day.as_ref().filter(|day| matches!(day.shape, Shape::DayOfMonth(_)))?;
-        if phrase.end.is_some() || phrase.is_complete() {
-            return None;
-        }
-        let (mut read, mut end) = (day.from.day(), None);
-        let mut at = phrase.span.1;
-        for _ in 0..MOST_LISTED {
-            let joined = self.is_any(at, &[Sense::And, Sense::Or]) || self.kind(at) == Some(Kind::Comma);
-            let other = self.skip(self.skip(at + 1, &[Sense::On]), &[Sense::The]);
-            let Some(number) = self.small(other, 31).filter(|number| joined && *number > read) else { break };
-            let after = self.past_dot(other + 1);
-            let articled = self.time.relation_after && other > at + 1;
-            let ordinal =
-                self.number(other).is_some_and(|number| number.ordinal) || after > other + 1 || articled;
-            let unit = self.unit(after).is_some() || self.weekday(after).is_some();
-            if !ordinal || unit || self.month(after).is_some() {
-                break;
-            }
-            (read, end, at) = (number, Some(after), after);
-        }
-        end
     }
 }

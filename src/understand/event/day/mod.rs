@@ -1,10 +1,10 @@
 //! A day or a span of days as it was said, and what more words may still make of it.
 //!
 //! [`days`] asks the readers in turn: a [`holiday`], a [`date`] ([`day_first`], [`month_first`] or [`numeric`]), a
-//! [`day_number`] unless it is [`no_day`], a [`plain`] day (a [`mod@weekday`], a [`month`]) or a [`relative`] one, days
-//! [`counted`] from another, the [`nth`] of a span, one [`beside`] another, a [`year`]. A date in figures may be [`undotted`].
-//! A number is a day where it [`opens_clause`] before what is then. What repeats is in [`every`]; [`from_now`] says which
-//! day of the calendar a name is.
+//! [`day_number`] ([`near_day`], with [`more_days`]) unless it is [`no_day`], a [`plain`] day (a [`mod@weekday`], a
+//! [`month`]) or a [`relative`] one, days [`counted`] from another, the [`nth`] of a span, one [`beside`] another, a
+//! [`year`]. A date in figures may be [`undotted`]. A number is a day where it [`opens_clause`] before what is then.
+//! What repeats is in [`every`]; [`from_now`] says which day of the calendar a name is.
 
 mod beside;
 mod by_verb;
@@ -19,6 +19,8 @@ mod from_now;
 pub(super) mod holiday;
 mod month;
 mod month_first;
+mod more_days;
+mod near_day;
 mod no_day;
 mod nth;
 mod numeric;

@@ -10,6 +10,9 @@ use crate::understand::words::{Kind, Number, Token};
 /// `the first`, `the second` and `the third` may be things that were named, `the fifth` is a day.
 pub(super) const RANKS: u32 = 3;
 
+/// What is ranked is seldom ranked so low.
+pub(super) const LOW_RANK: u32 = 12;
+
 /// Among so many words before a rank stands the one before it, where things are counted.
 const COUNTED: usize = 16;
 
