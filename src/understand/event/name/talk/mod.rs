@@ -1,33 +1,38 @@
 //! What is said around a memo and does not belong to its name.
 //!
-//! What led to it is [`news`], what somebody told of himself a [`report`]; a verb of [`telling`] leads on to both. What is
-//! said beside the name is told by its words, as languages build such clauses: by a subject that a verb follows, with or
-//! without a comma ([`clause`]), by a subject somewhere among the first words between two marks ([`comment`]), or by how it
-//! begins ([`remark`]).
+//! What led to it is [`news`], what somebody told of himself a [`report`]; a verb of [`telling`] leads on to both.
+//! What is said beside the name is told by its words, as languages build such clauses: by a subject that a verb
+//! follows, with or without a comma ([`clause`]), by a subject somewhere among the first words between two marks
+//! ([`comment`]), or by how it begins ([`remark`]).
 
 mod around;
 mod clause;
 mod comment;
 mod host;
+mod kept;
 mod leading;
 mod message;
 mod news;
+mod reason;
 mod remark;
 mod report;
 mod speaker;
 mod spoken_to;
 mod telling;
 mod titled;
+mod visit;
 
 pub(super) use around::{without_check, without_closing, without_phoned};
-pub(super) use clause::{coming, is_room, past_coming, without_mover, without_reason, without_visit};
+pub(super) use clause::is_room;
 pub(super) use host::without_host;
 pub(crate) use leading::{mark_restated, mark_talk};
 pub(super) use news::{asks_back, without_news};
+pub(super) use reason::without_reason;
 pub(super) use report::without_report;
 pub(crate) use speaker::mark_speaker;
 pub(crate) use spoken_to::mark_spoken_to;
 pub(crate) use titled::mark_titled;
+pub(super) use visit::{coming, past_coming, without_mover, without_visit};
 
 use super::edges::{longest, without_back, without_marks, without_opening};
 use crate::understand::language::Names;

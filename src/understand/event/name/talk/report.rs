@@ -1,8 +1,8 @@
 //! What somebody told of what he does himself: `der Elektriker hat gesagt, dass er …`.
 
-use super::clause::past_coming;
 use super::message::{self, called};
 use super::telling::telling;
+use super::visit::past_coming;
 use super::{CALLING, OF, TELLING};
 use crate::understand::event::name::edges::longest;
 use crate::understand::language::Names;
@@ -113,8 +113,8 @@ pub(in crate::understand::event::name) fn without_report(
     }
 }
 
-/// `me dijo el tapicero que pasaba`: the verb, behind which stands who told what he does himself, and from where to where
-/// `que` leads on to it.
+/// `me dijo el tapicero que pasaba`: the verb, behind which stands who told what he does himself, and from where to
+/// where `que` leads on to it.
 fn teller_behind(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<(usize, usize, usize)> {
     if !names.what.is_empty() || names.telling.does.is_empty() {
         return None;
@@ -166,7 +166,8 @@ pub(super) fn is_his(tokens: &[Token<'_>], rest: &[usize], names: &Names) -> boo
     names.what.is_empty() && names.telling.does.contains(word(0)) && (apart || !subject)
 }
 
-/// How many of the kept tokens tell something; where a pronoun follows, `the vet rang he'll be here`, no comma is needed.
+/// How many of the kept tokens tell something; where a pronoun follows, `the vet rang he'll be here`, no comma is
+/// needed.
 fn reported(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
     let told = || {
         let word = kept.first().and_then(|at| tokens.get(*at))?.word();
