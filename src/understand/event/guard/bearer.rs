@@ -1,6 +1,6 @@
 //! Those who bear a word of time for a name: `Noël a oublié son parapluie`, `Mittwoch heißt die Tochter`.
 
-use crate::understand::event::lex::lexer::matched;
+use crate::understand::event::lex::phrases::matched;
 use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
 use crate::understand::words::Kind;
@@ -17,7 +17,8 @@ impl Reader<'_> {
             || self.is(at, Sense::The) && self.is_standard(at + 1)
     }
 
-    /// `Crusoe and Friday`, `der Diener von Crusoe, Freitag oder Xury`: one of several beside the book that tells of him.
+    /// `Crusoe and Friday`, `der Diener von Crusoe, Freitag oder Xury`: one of several beside the book that tells of
+    /// him.
     fn is_hero(&self, at: usize) -> bool {
         let Some(day) = self.weekday(at) else { return false };
         let before = at.wrapping_sub(1);
@@ -38,9 +39,9 @@ impl Reader<'_> {
         one && !self.is(at + 1, Sense::At) && told()
     }
 
-    /// `nurse Sunday Adeyemi`, `the invoice from April Jones and Co`: a surname stands behind the day or month of a person
-    /// who is announced, or from whom something comes; `Musik von Juli`: a month by which something is made or of which
-    /// it tells.
+    /// `nurse Sunday Adeyemi`, `the invoice from April Jones and Co`: a surname stands behind the day or month of a
+    /// person who is announced, or from whom something comes; `Musik von Juli`: a month by which something is made or
+    /// of which it tells.
     pub(super) fn is_full_name(&self, at: usize) -> bool {
         let word =
             |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty());

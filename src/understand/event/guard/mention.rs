@@ -1,7 +1,7 @@
-//! Words of time that are spoken of and say none: `how do you say Monday in Spanish`, `what is Boxing Day`, `the password
-//! is Monday`.
+//! Words of time that are spoken of and say none: `how do you say Monday in Spanish`, `what is Boxing Day`, `the
+//! password is Monday`.
 
-use crate::understand::event::lex::lexer::matched;
+use crate::understand::event::lex::phrases::matched;
 use crate::understand::event::phrase::expression::Phrase;
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Phrases, Sense};
@@ -60,8 +60,8 @@ impl Reader<'_> {
             || (phrase.start.day.is_none() || phrase.start.clock.is_none()) && self.is_asked_for(core, to)
     }
 
-    /// `Friday is what the parrot is called`, `Vendredi, c'est comme ça que s'appelle le perroquet`: behind `at` it is said
-    /// that something bears the name.
+    /// `Friday is what the parrot is called`, `Vendredi, c'est comme ça que s'appelle le perroquet`: behind `at` it is
+    /// said that something bears the name.
     fn is_what_is_called_so(&self, at: usize) -> bool {
         let comma = usize::from(self.kind(at) == Some(Kind::Comma));
         let Some(first) = self.lex(at + comma).map(|lex| lex.first) else { return false };
@@ -85,8 +85,8 @@ impl Reader<'_> {
         })
     }
 
-    /// `see you tomorrow` in `how do you say see you tomorrow in French`, but `translate the letter by Friday into French`,
-    /// `translate tomorrow the letter into French`: the expression stands at `from` and ends before `to`.
+    /// `see you tomorrow` in `how do you say see you tomorrow in French`, but `translate the letter by Friday into
+    /// French`, `translate tomorrow the letter into French`: the expression stands at `from` and ends before `to`.
     fn is_translated(&self, from: usize, to: usize) -> bool {
         let mentions = &self.time.mentions;
         let spoken = |at: &usize| self.lexes.get(*at).is_some_and(|lex| lex.kind == Kind::Word);
@@ -113,8 +113,8 @@ impl Reader<'_> {
         mentions.translates.iter().any(|phrase| led(phrase).is_some())
     }
 
-    /// `the password is Monday`, `the number plate of the van is MA 12 APR`, but `the code review is on Monday`, `the pin is
-    /// 1234, dentist is on Friday at 3`: what is the code says nothing but a day.
+    /// `the password is Monday`, `the number plate of the van is MA 12 APR`, but `the code review is on Monday`, `the
+    /// pin is 1234, dentist is on Friday at 3`: what is the code says nothing but a day.
     fn is_code(&self, phrase: &Phrase, core: usize) -> bool {
         let timed = phrase.start.clock.is_some() || phrase.start.part.is_some() || phrase.end.is_some();
         let before = core.wrapping_sub(1);

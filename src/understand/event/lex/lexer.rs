@@ -1,17 +1,20 @@
 //! Words, phrases and numbers out of tokens, with what they mean.
 
 use super::misspelt;
+use super::named_so::{is_firm, is_site};
 use super::numbered;
+use super::phrases::{matched, with_dot};
+use super::shaped::{about_a_part, about_an_hour, fraction_sign, is_at_sign, length_word, signed};
 use super::short_day::short_day;
 use super::street;
 use super::{Lex, SMALL};
 use crate::model::Language;
 use crate::understand::language::{self, Kinds, Sense, SenseKind, Senses, Spoken, Time};
 use crate::understand::transcript::Transcript;
-use crate::understand::words::{Counted, Kind, Number, Token, ends_in, is_same, number_word};
+use crate::understand::words::{Counted, Kind, Number, Token, ends_in};
 
-/// The meanings of what was said, in order. Phrases win over numbers of the same length but keep their value; none goes over
-/// an edge of the trigger, which `cut` marks: `calendar, week of the 7th` is no calendar week.
+/// The meanings of what was said, in order. Phrases win over numbers of the same length but keep their value; none
+/// goes over an edge of the trigger, which `cut` marks: `calendar, week of the 7th` is no calendar week.
 pub(crate) fn lex(transcript: &Transcript<'_>, cut: &[bool]) -> Vec<Lex> {
     let (text, tokens, language) = (transcript.text(), transcript.tokens(), transcript.language());
     let time = language::time(language);
@@ -251,30 +254,6 @@ fn means(phrase: &Spoken, test: fn(&Sense) -> bool) -> bool {
     phrase.senses.iter().flatten().any(test)
 }
 
-/// `zweistündig`: what its first part means, a sense or a number, and the unit.
-fn length_word(
-    token: &Token<'_>,
-    time: &'static Time,
-    language: Language,
-) -> Option<(Senses, Option<Number>, Senses)> {
-    if time.length_endings.is_empty() || token.kind != Kind::Word || token.folded.len() < 5 {
-        return None;
-    }
-    let word = token.word();
-    let stem = ["er", "es", "en", "em", "e"].iter().find_map(|ending| word.strip_suffix(ending));
-    let stem = stem.unwrap_or(word).strip_suffix("ig")?;
-    let (first, unit) =
-        time.length_endings.iter().find_map(|(ending, unit)| Some((stem.strip_suffix(ending)?, *unit)))?;
-    let unit = Senses::of(unit);
-    if first.is_empty() {
-        return Some((Senses::NONE, None, unit));
-    }
-    let known = time.lexicon.starting(first).iter().find(|phrase| phrase.rest.is_empty());
-    let amount = known.and_then(|phrase| phrase.senses.first()).copied().unwrap_or(Senses::NONE);
-    let number = number_word(first, language).map(|value| Number { value, ordinal: false, digits: 0 });
-    (!amount.is_empty() || number.is_some()).then_some((amount, number, unit))
-}
-
 /// `thirty` of `at seven thirty one to one with Dave`: the last word of the number begins a pair.
 fn unpaired(tokens: &[Token<'_>], at: usize, (count, number): Counted, time: &Time) -> Counted {
     let ones = number.value % 10;
@@ -313,145 +292,12 @@ fn unpaired(tokens: &[Token<'_>], at: usize, (count, number): Counted, time: &Ti
     if paired { (count - 1, Number { value: number.value - ones, ..number }) } else { (count, number) }
 }
 
-/// `+15 min`, `-3 days`: a sign before the number that opens the memo.
-fn signed(tokens: &[Token<'_>], at: usize, cut: &[bool]) -> Option<&'static [Sense]> {
-    let senses: &[Sense] = match tokens.get(at)?.word() {
-        "+" => &[Sense::In],
-        "-" => &[Sense::AgoBefore],
-        _ => return None,
-    };
-    tokens.get(at + 1).filter(|next| next.kind == Kind::Number && next.glued)?;
-    let mut before = tokens.iter().zip(cut).take(at);
-    before.all(|(token, cut)| *cut || !token.is_spoken()).then_some(senses)
-}
-
-/// `@` in `class @ 6`, `class @6`; but `bob@6.com`, and what each costs in `3 @ 5`, `2 seats @ 9`.
-fn is_at_sign(tokens: &[Token<'_>], at: usize) -> bool {
-    let sign = tokens.get(at).is_some_and(|sign| sign.word() == "@" && !sign.glued);
-    let number = |token: &Token<'_>| token.kind == Kind::Number;
-    let counted = tokens.get(at.saturating_sub(2)..at).is_some_and(|before| before.iter().any(number));
-    sign && tokens.get(at + 1).is_some_and(number) && !counted
-}
-
-/// `sevenish`
-fn about_an_hour(token: &Token<'_>, time: &Time, language: Language) -> Option<Number> {
-    let word = token.word().strip_suffix(time.about_ending?)?;
-    // `fivish`, `nineish`
-    let value = number_word(word, language).or_else(|| number_word(&format!("{word}e"), language))?;
-    (1..=12).contains(&value).then_some(Number { value, ordinal: false, digits: 0 })
-}
-
-/// `afternoonish`: that part of the day.
-fn about_a_part(token: &Token<'_>, time: &'static Time) -> Option<Senses> {
-    let part = token.word().strip_suffix(time.about_ending?)?;
-    let known = time.lexicon.starting(part).iter().find(|phrase| phrase.rest.is_empty())?;
-    let senses = known.senses.first().copied().filter(|_| known.senses.len() == 1)?;
-    senses.are_all_among(SenseKind::Part.into()).then_some(senses)
-}
-
-/// `½`, as it is folded.
-fn fraction_sign(token: &Token<'_>) -> Option<(Senses, Option<Number>, Senses)> {
-    let sense: &'static [Sense] = match token.word() {
-        "1/2" => &[Sense::Half],
-        "1/4" => &[Sense::Quarter],
-        "3/4" => &[Sense::ThreeQuarters],
-        _ => return None,
-    };
-    Some((Senses::NONE, None, Senses::of(sense)))
-}
-
-/// `monday.com`
-fn is_site(text: &str, tokens: &[Token<'_>], lexes: &[Lex]) -> bool {
-    let [name, point, ending] = lexes else { return false };
-    let small =
-        |lex: &Lex| tokens.get(lex.first).is_some_and(|t| !t.said(text).starts_with(char::is_uppercase));
-    matches!(point.kind, Kind::Dot | Kind::Point | Kind::SentenceEnd)
-        && point.glued
-        && ending.glued
-        && ending.kind == Kind::Word
-        && ending.is_plain()
-        && is_name(name)
-        && small(ending)
-}
-
-/// `März GmbH`
-fn is_firm(lexes: &[Lex]) -> bool {
-    let [name, form, ..] = lexes else { return false };
-    form.senses.has(Sense::Firm) && is_name(name)
-}
-
-/// A time that can be the name of something else.
-fn is_name(lex: &Lex) -> bool {
-    lex.senses.iter().any(|sense| {
-        matches!(
-            sense,
-            Sense::Weekday(_)
-                | Sense::Month(_)
-                | Sense::Season(_)
-                | Sense::Holiday(_)
-                | Sense::Noon
-                | Sense::Midnight
-        )
-    })
-}
-
-/// `in` before `one day`, which counts, or a number before `day trip`, makes it a length; `three-day trip` too. What comes
-/// `in midnight blue` is none.
+/// `in` before `one day`, which counts, or a number before `day trip`, makes it a length; `three-day trip` too. What
+/// comes `in midnight blue` is none.
 fn announced(lexes: &[Lex], counts: &dyn Fn() -> bool) -> bool {
     let hyphen = |lex: &&Lex| lex.kind == Kind::Dash && lex.glued;
     let before = if lexes.last().filter(hyphen).is_some() { lexes.iter().nth_back(1) } else { lexes.last() };
     before.is_some_and(|before| {
         before.senses.has(Sense::In) && counts() || before.number.is_some_and(|number| !number.ordinal)
     })
-}
-
-/// Two letters without a vowel, or one: the dot of `St. Patrick`, `8 p. m.` ends no sentence.
-fn is_shortened(folded: &str) -> bool {
-    folded.len() == 1 || folded.len() == 2 && !folded.contains(['a', 'e', 'i', 'o', 'u', 'y'])
-}
-
-/// How many tokens the phrase takes whose words after the first are `rest`; hyphens may stand between them.
-/// `2. Advent`: the phrase that begins with the ordinal at `at`, its dot left out.
-fn with_dot<'p>(tokens: &[Token<'_>], at: usize, time: &'p Time) -> Option<(usize, &'p Spoken)> {
-    let number = tokens.get(at)?.number.filter(|number| number.digits > 0 && !number.ordinal)?;
-    let dot = tokens.get(at + 1).is_some_and(|token| token.kind == Kind::Dot && token.glued);
-    let last = if dot { at + 1 } else { at };
-    let word = time.ordinals.get(usize::try_from(number.value).ok()?.checked_sub(1)?)?;
-    let mut phrases = time.lexicon.starting(word).iter().filter(|phrase| !phrase.rest.is_empty());
-    phrases.find_map(|phrase| Some((matched(tokens, last, &phrase.rest)? + last - at, phrase)))
-}
-
-pub(in crate::understand::event) fn matched(tokens: &[Token<'_>], at: usize, rest: &[&str]) -> Option<usize> {
-    let mut next = at + 1;
-    for word in rest {
-        let mark = tokens.get(next).filter(|token| token.glued).map(|token| token.kind);
-        let shortened = || tokens.get(next - 1).is_some_and(|token| is_shortened(&token.folded));
-        // `Presidents' Day`, `w/c 7 December`
-        let possessive = || {
-            tokens.get(next).is_some_and(|token| matches!(token.word(), "'" | "’"))
-                && tokens.get(next - 1).is_some_and(|token| token.folded.ends_with('s'))
-        };
-        let skipped = match mark {
-            Some(Kind::Dash | Kind::Slash) => true,
-            Some(Kind::SentenceEnd) => shortened(),
-            _ => mark.is_some() && possessive(),
-        };
-        // `avant-midi`, which `avant midi` is not
-        if *word == "-" {
-            if mark != Some(Kind::Dash) {
-                return None;
-            }
-            next += 1;
-            continue;
-        }
-        if skipped {
-            next += 1;
-        }
-        let token = tokens.get(next)?;
-        if !matches!(token.kind, Kind::Word | Kind::Number) || !is_same(&token.folded, word) {
-            return None;
-        }
-        next += 1;
-    }
-    Some(next - at)
 }

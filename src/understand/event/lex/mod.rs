@@ -1,11 +1,15 @@
 //! What the readers of time see: a word, phrase or number with what it may mean.
 //!
-//! [`lexer`] makes lexemes of tokens, [`numbered`] those of numbers, [`short_day`] settles what `Sat` and `sun` are,
-//! [`misspelt`] what `wendesday` is, [`street`] whose dates name a street.
+//! [`lexer`] makes lexemes of tokens, [`phrases`] those of phrases, [`numbered`] those of numbers, [`shaped`] those of
+//! `sevenish` and `½`; [`short_day`] settles what `Sat` and `sun` are, [`misspelt`] what `wendesday` is, [`street`]
+//! whose dates name a street, [`named_so`] what else is named by a time.
 
 pub(super) mod lexer;
 mod misspelt;
+mod named_so;
 mod numbered;
+pub(super) mod phrases;
+mod shaped;
 mod short_day;
 mod street;
 

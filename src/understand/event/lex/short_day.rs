@@ -1,6 +1,6 @@
 //! Short forms of days, which are other words or end sentences elsewhere: `Sat.`, `So`.
 
-use super::lexer::matched;
+use super::phrases::matched;
 use crate::understand::language::{Sense, SenseKind, Senses, Time};
 use crate::understand::words::{Kind, Token};
 
