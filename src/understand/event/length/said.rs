@@ -1,96 +1,14 @@
-//! Lengths of time: `ninety minutes`, `anderthalb Stunden`, `two weeks`.
+//! A length as it is said: `ninety minutes`, `an hour and a half`, `1h30`, `anderthalb Stunden`.
 
-use super::clock::HOUR;
-use super::reader::Reader;
-use crate::understand::language::{Kinds, Sense, SenseKind, Unit};
+use super::Length;
+use crate::understand::event::clock::HOUR;
+use crate::understand::event::reader::Reader;
+use crate::understand::language::{Sense, SenseKind, Unit};
 use crate::understand::words::Kind;
-
-/// A length of time. Months and days follow the calendar, seconds the clock.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Length {
-    pub(super) months: i64,
-    pub(super) days: i64,
-    pub(super) working_days: i64,
-    pub(super) seconds: i64,
-    /// The largest unit that was said; `None` only while nothing was read.
-    pub(super) unit: Option<Unit>,
-}
-
-/// More than this of anything is no length a memo means; it also keeps the arithmetic far from overflow.
-const MOST: i64 = 100_000;
-
-/// So do more decimals than these.
-const DECIMALS: usize = 9;
-
-impl Length {
-    /// `thousandths` of `unit`.
-    fn of(thousandths: i64, unit: Unit) -> Option<Length> {
-        let whole = thousandths / 1000;
-        if whole > MOST {
-            return None;
-        }
-        let mut length = Length { unit: Some(unit), ..Length::default() };
-        let half = thousandths % 1000;
-        match unit {
-            Unit::Second => length.seconds = whole,
-            Unit::Minute => length.seconds = thousandths * 60 / 1000,
-            Unit::Hour => length.seconds = thousandths * 3600 / 1000,
-            Unit::Day => {
-                length.days = whole;
-                length.seconds = half * 86_400 / 1000;
-            }
-            Unit::WorkingDay => length.working_days = whole,
-            Unit::Week => length.days = thousandths * 7 / 1000,
-            Unit::Fortnight => length.days = thousandths * 14 / 1000,
-            Unit::Month => {
-                length.months = whole;
-                length.days = half * 30 / 1000;
-            }
-            Unit::QuarterYear => length.months = thousandths * 3 / 1000,
-            Unit::Year => length.months = thousandths * 12 / 1000,
-            Unit::Decade => length.months = thousandths * 120 / 1000,
-        }
-        Some(length)
-    }
-
-    /// Measured by the clock alone.
-    pub(super) fn is_clock(&self) -> bool {
-        self.months == 0 && self.days == 0 && self.working_days == 0
-    }
-
-    /// Short enough to be the length of an event that nothing announces as one: `30 minutes`, `3 days`.
-    pub(super) fn is_short(&self) -> bool {
-        self.months == 0 && self.working_days == 0 && self.days <= 31
-    }
-
-    pub(super) fn hours(hours: i64) -> Length {
-        Length { seconds: hours * 3600, unit: Some(Unit::Hour), ..Length::default() }
-    }
-
-    pub(super) fn week() -> Length {
-        Length { days: 7, unit: Some(Unit::Week), ..Length::default() }
-    }
-
-    fn plus(self, other: Length) -> Length {
-        Length {
-            months: self.months + other.months,
-            days: self.days + other.days,
-            working_days: self.working_days + other.working_days,
-            seconds: self.seconds + other.seconds,
-            unit: self.unit,
-        }
-    }
-
-    fn is_positive(&self) -> bool {
-        self.months + self.days + self.working_days + self.seconds > 0
-    }
-}
-
-const OF_ONE: Kinds = Kinds::of(&[SenseKind::Half, SenseKind::Quarter, SenseKind::ThreeQuarters]);
 
 impl Reader<'_> {
     /// `ninety minutes`, `an hour and a half`, `1h30`, `anderthalb Stunden`.
-    pub(super) fn length(&self, at: usize) -> Option<(Length, usize)> {
+    pub(in crate::understand::event) fn length(&self, at: usize) -> Option<(Length, usize)> {
         let (mut length, mut next) = self.simple_length(at)?;
         // `two hours and thirty minutes`, `1 h 30 min`: each part smaller than the one before.
         for _ in 0..3 {
@@ -172,7 +90,7 @@ impl Reader<'_> {
     }
 
     /// How long ago something was, behind the word at `at`: `hace dos días`, `hace unas dos semanas`.
-    pub(super) fn length_ago(&self, at: usize) -> Option<(Length, usize)> {
+    pub(in crate::understand::event) fn length_ago(&self, at: usize) -> Option<(Length, usize)> {
         let about = || if self.is(at + 1, Sense::Around) { self.length(at + 2) } else { None };
         self.length(at + 1).or_else(about)
     }
@@ -279,21 +197,8 @@ impl Reader<'_> {
         if counted { at + 1 } else { at }
     }
 
-    /// What `full` behind the article at `article` says nothing else of: a part of the clock, or a length that is announced.
-    fn is_whole_unit(&self, article: usize, at: usize) -> bool {
-        let announced = article.checked_sub(1).is_some_and(|before| self.is(before, Sense::For));
-        self.unit(at).is_some_and(|unit| announced || unit <= Unit::Hour)
-            || self.is_any(at, &[Sense::Half, Sense::Quarter, Sense::ThreeQuarters])
-    }
-
-    /// `whole`, `ganzen`
-    pub(super) fn is_whole(&self, at: usize) -> bool {
-        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
-        token.is_some_and(|token| self.time.whole.contains(&token.word()))
-    }
-
     /// `back` at `at` in `90 minute back massage`: a unit that is one before a noun measures that, and nothing is gone by.
-    pub(super) fn measures_noun(&self, at: usize) -> bool {
+    pub(in crate::understand::event) fn measures_noun(&self, at: usize) -> bool {
         let one = at.checked_sub(1).and_then(|unit| self.lex(unit)).is_some_and(|unit| !unit.many);
         let counted = at.checked_sub(2).and_then(|count| self.number(count)).is_some();
         let noun = self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
@@ -334,123 +239,5 @@ impl Reader<'_> {
 
     fn is_in(&self, at: usize) -> bool {
         at.checked_sub(1).is_some_and(|before| self.is(before, Sense::In))
-    }
-
-    /// Past `three quarters`.
-    fn three_quarters(&self, at: usize) -> Option<usize> {
-        let three = self.number(at).is_some_and(|number| number.value == 3 && !number.ordinal);
-        let counted = three && self.is(at + 1, Sense::Quarter);
-        let said = self.is(at, Sense::ThreeQuarters).then_some(at + 1);
-        if counted { Some(at + 2) } else { said }
-    }
-
-    /// `half`, `quarter`, `three quarters`, in thousandths.
-    fn part_of_one(&self, at: usize) -> Option<i64> {
-        self.find(at, OF_ONE, |sense| match sense {
-            Sense::Half => Some(500),
-            Sense::Quarter => Some(250),
-            Sense::ThreeQuarters => Some(750),
-            _ => None,
-        })
-    }
-
-    /// `1/2 hour`, `3/4 of an hour`, in thousandths, and where the unit is; without a unit it is a date.
-    pub(super) fn fraction(&self, at: usize) -> Option<(i64, usize)> {
-        let digit = |at: usize| self.number(at).filter(|number| number.digits == 1).map(|n| n.value);
-        if self.kind(at + 1) != Some(Kind::Slash) || !self.is_glued(at + 1) || !self.is_glued(at + 2) {
-            return None;
-        }
-        let thousandths = match (digit(at)?, digit(at + 2)?) {
-            (1, 2) => 500,
-            (1, 4) => 250,
-            (3, 4) => 750,
-            _ => return None,
-        };
-        let next = self.skip(self.skip(at + 3, &[Sense::Of]), &[Sense::A]);
-        self.unit(next).map(|_| (thousandths, next))
-    }
-
-    /// `424` in `1855336.424`: the decimals of another number.
-    fn is_decimal(&self, at: usize) -> bool {
-        let point = at.checked_sub(1).filter(|point| self.kind(*point) == Some(Kind::Point));
-        self.is_glued(at) && point.and_then(|point| self.number(point.checked_sub(1)?)).is_some()
-    }
-
-    /// How many, in thousandths: `two`, `1.5`, `half an`, `a couple of`, `two and a half`.
-    pub(super) fn amount(&self, at: usize) -> Option<(i64, usize)> {
-        let skip = |at: usize, sense| if self.is(at, sense) { at + 1 } else { at };
-        if let Some(number) = self.number(at).filter(|number| !number.ordinal) {
-            if number.value > MOST as u64 || self.is_decimal(at) {
-                return None;
-            }
-            let whole = number.value as i64 * 1000;
-            if self.kind(at + 1) == Some(Kind::Point)
-                && let Some(part) = self.number(at + 2).filter(|part| (1..=DECIMALS).contains(&part.digits))
-            {
-                let thousandths = part.value * 1000 / 10_u64.pow(part.digits as u32);
-                return Some((whole + thousandths as i64, at + 3));
-            }
-            if self.is(at + 1, Sense::And) {
-                let half = skip(at + 2, Sense::A);
-                if self.is(half, Sense::Half) {
-                    return Some((whole + 500, half + 1));
-                }
-                // `one and three quarter hours`
-                if let Some(end) = self.three_quarters(at + 2).filter(|end| self.is_unit(*end, Unit::Hour)) {
-                    return Some((whole + 750, end));
-                }
-            }
-            // `2½ hours`
-            let part = self.part_of_one(at + 1);
-            if let Some(part) = part.filter(|_| self.unit(at + 2).is_some() && !self.is(at + 2, Sense::Weak))
-            {
-                return Some((whole + part, at + 2));
-            }
-            if let Some((part, next)) = self.fraction(at + 1) {
-                return Some((whole + part, next));
-            }
-            if let Some(fraction) = self.fraction(at) {
-                return Some(fraction);
-            }
-            // `2 more minutes`
-            let more = self.is(at + 1, Sense::Other) && self.unit(at + 2).is_some();
-            return Some((whole, if more { at + 2 } else { at + 1 }));
-        }
-        // `in another two hours`, `for another hour`
-        if self.is(at, Sense::Other)
-            && at.checked_sub(1).is_some_and(|before| self.is_any(before, &[Sense::In, Sense::For]))
-        {
-            let one = self.unit(at + 1).map(|_| (1000, at + 1));
-            return one.or_else(|| self.amount(at + 1));
-        }
-        // `einer knappen halben Stunde`
-        let after = if self.is(at, Sense::A) { skip(at + 1, Sense::Around) } else { at };
-        // `for a full day`, `a good hour`, but `a whole day off`
-        let whole = after > at && self.is_whole(after) && self.is_whole_unit(at, after + 1);
-        let after = after + usize::from(whole);
-        for sense in self.senses(after).iter() {
-            match sense {
-                Sense::Count(count) => return Some((i64::from(*count) * 1000, skip(after + 1, Sense::Of))),
-                Sense::Halves(halves) => return Some((i64::from(*halves) * 500, after + 1)),
-                Sense::Half | Sense::Quarter | Sense::ThreeQuarters => {
-                    let thousandths = self.part_of_one(after).unwrap_or_default();
-                    let next = skip(after + 1, Sense::Of);
-                    let next = if self.kind(next) == Some(Kind::Dash) { next + 1 } else { next };
-                    let next = skip(next, Sense::A);
-                    return self.unit(next).is_some().then_some((thousandths, next));
-                }
-                _ => {}
-            }
-        }
-        // `hora y media`, `hora y cuarto`
-        if after == at
-            && self.is_unit(at, Unit::Hour)
-            && self.is(at + 1, Sense::And)
-            && self.is_any(at + 2, &[Sense::Half, Sense::Quarter])
-        {
-            return Some((1000, at));
-        }
-        // `and a half hours` came above; here `an hour`, `one hour`.
-        (after > at && (self.unit(after).is_some() || self.is(after, Sense::Half))).then_some((1000, after))
     }
 }
