@@ -12,7 +12,8 @@ const DECIMALS: usize = 9;
 const OF_ONE: Kinds = Kinds::of(&[SenseKind::Half, SenseKind::Quarter, SenseKind::ThreeQuarters]);
 
 impl Reader<'_> {
-    /// What `full` behind the article at `article` says nothing else of: a part of the clock, or a length that is announced.
+    /// What `full` behind the article at `article` says nothing else of: a part of the clock, or a length that is
+    /// announced.
     fn is_whole_unit(&self, article: usize, at: usize) -> bool {
         let announced = article.checked_sub(1).is_some_and(|before| self.is(before, Sense::For));
         self.unit(at).is_some_and(|unit| announced || unit <= Unit::Hour)

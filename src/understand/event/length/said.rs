@@ -16,7 +16,8 @@ impl Reader<'_> {
             let comma = next + usize::from(self.kind(next) == Some(Kind::Comma));
             let joined = comma + usize::from(self.is(comma, Sense::And));
             let Some((more, after)) = self.simple_length(joined) else { break };
-            // `dans trois jours 14h30`, `in drei Tagen 18h`, `in drei Tagen zwei Stunden lang`, but `in two days three hours`
+            // `dans trois jours 14h30`, `in drei Tagen 18h`, `in drei Tagen zwei Stunden lang`, but `in two days three
+            // hours`
             let late = if self.is_glued(after - 1) { 12 } else { 23 };
             let clock = self.time.relation_after || self.number(joined).is_some_and(|n| n.value > late);
             let lasts = self.is(after, Sense::Aside);
@@ -197,7 +198,8 @@ impl Reader<'_> {
         if counted { at + 1 } else { at }
     }
 
-    /// `back` at `at` in `90 minute back massage`: a unit that is one before a noun measures that, and nothing is gone by.
+    /// `back` at `at` in `90 minute back massage`: a unit that is one before a noun measures that, and nothing is gone
+    /// by.
     pub(in crate::understand::event) fn measures_noun(&self, at: usize) -> bool {
         let one = at.checked_sub(1).and_then(|unit| self.lex(unit)).is_some_and(|unit| !unit.many);
         let counted = at.checked_sub(2).and_then(|count| self.number(count)).is_some();

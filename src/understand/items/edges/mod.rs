@@ -1,7 +1,12 @@
-//! The edges of a range: marks and fillers here, what [`lead_in`] knows in front, who [`asked`] for what follows, and what
-//! [`lead_out`] knows behind.
+//! The edges of a range: marks and fillers here, what [`lead_in`] knows in front and [`lead_out`] behind.
+//!
+//! In front stand who [`asked`] for what follows, what leads on [`behind_name`], a verb of [`adding`] and one of
+//! [`buying`].
 
+mod adding;
 mod asked;
+mod behind_name;
+mod buying;
 mod lead_in;
 mod lead_out;
 
