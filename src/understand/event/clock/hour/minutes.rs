@@ -93,7 +93,8 @@ impl Reader<'_> {
         i64::try_from(number.value).ok()
     }
 
-    /// `trois quarts` in `onze heures trois quarts`, `un quart` in `onze heures un quart`: the minutes, and where they end.
+    /// `trois quarts` in `onze heures trois quarts`, `un quart` in `onze heures un quart`: the minutes, and where they
+    /// end.
     fn quarters_after(&self, at: usize) -> Option<(i64, usize)> {
         if !self.time.minutes_after || !self.time.hour_sign {
             return None;
@@ -106,8 +107,8 @@ impl Reader<'_> {
         (said && !of).then_some((minutes, quarter + 1))
     }
 
-    /// `et quinze minutes` in `à quinze heures et quinze minutes`, where the hour is announced: elsewhere it is how long
-    /// something takes.
+    /// `et quinze minutes` in `à quinze heures et quinze minutes`, where the hour is announced: elsewhere it is how
+    /// long something takes.
     pub(super) fn minutes_in_full(&self, at: usize, hour: &Hour) -> Option<(i64, usize)> {
         let before = hour.at.wrapping_sub(1);
         let announced = self.is_any(before, &[Sense::At, Sense::Until, Sense::Around]);
@@ -117,5 +118,53 @@ impl Reader<'_> {
         let of = self.is(at + 3, Sense::Of) && !self.part_follows(at + 3);
         let said = self.time.hour_sign && announced && full && !of;
         said.then_some((minutes.value as i64, at + 3))
+    }
+
+    /// `Acht Pinguine` behind an hour: where nouns are written large, numbers are not, but in a name.
+    fn is_spelt_as_name(&self, at: usize) -> bool {
+        let spelt = self.number(at).is_some_and(|number| number.digits == 0);
+        let noun = || self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        spelt && self.time.half_before && self.starts_large(at) && noun()
+    }
+
+    /// `y` in `las 9 y 15 hs`: behind an hour that is announced, and not the hour of another day.
+    fn is_quarter_sign(&self, at: usize) -> bool {
+        let announced = |before| self.is(before, Sense::At) || self.weekday(before).is_some();
+        let quarter =
+            self.number(at + 1).is_some_and(|number| number.digits > 0 && number.value.is_multiple_of(15));
+        quarter && !self.time.hour_sign && at.checked_sub(2).is_some_and(announced)
+    }
+
+    /// `a las nueve`, `hasta las nueve horas` before the word at `at`: an hour, and no length.
+    fn is_behind_articled_hour(&self, at: usize) -> bool {
+        const LEADS: [Sense; 5] = [Sense::At, Sense::Until, Sense::From, Sense::Around, Sense::By];
+        let sign = at.checked_sub(1).filter(|sign| self.is(*sign, Sense::OClock));
+        let Some(the) = sign.unwrap_or(at).checked_sub(2).filter(|the| self.is(*the, Sense::The)) else {
+            return false;
+        };
+        let led = |before: usize| {
+            self.is_any(before, &LEADS) || self.weekday(before).is_some() || self.day_away(before).is_some()
+        };
+        !self.time.hour_sign && (self.opens_anew(the) || the.checked_sub(1).is_some_and(led))
+    }
+
+    /// `y 30` in `los lunes 23 y 30 a las 14`: a day behind another, because an hour follows.
+    fn is_another_day(&self, at: usize) -> bool {
+        let digits =
+            |at: usize| self.number(at).is_some_and(|number| number.digits > 0 && number.value <= 31);
+        let hour = self.skip(at + 3, &[Sense::The]);
+        self.time.relation_after
+            && at > 1
+            && self.weekday(at - 2).is_some()
+            && digits(at - 1)
+            && digits(at + 1)
+            && self.is(at + 2, Sense::At)
+            && self.number(hour).is_some()
+    }
+
+    /// `Geburtstag` in `15 Uhr 50. Geburtstag`
+    fn is_anniversary(&self, at: usize) -> bool {
+        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
+        token.is_some_and(|token| self.time.anniversaries.contains(&token.word()))
     }
 }
