@@ -2,7 +2,8 @@
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
-use super::{MIDNIGHT_ENDS, Resolver, hour_of, in_part, plus};
+use super::times::{MIDNIGHT_ENDS, hour_of, in_part};
+use super::{Resolver, plus};
 use crate::model::{AssumptionCode, Timestamp};
 use crate::understand::event::clock::{DAY, HOUR, Half};
 use crate::understand::event::day::days::shift;
@@ -87,8 +88,8 @@ impl Resolver<'_> {
         moment
     }
 
-    /// Whether one of `candidates` is still ahead on the day of a start that was said with its hour: `from Saturday 8 pm
-    /// to Saturday midnight` is one evening, `from Saturday to Saturday` a week.
+    /// Whether one of `candidates` is still ahead on the day of a start that was said with its hour: `from Saturday 8
+    /// pm to Saturday midnight` is one evening, `from Saturday to Saturday` a week.
     fn ends_that_day(&self, candidates: &[i64], start: NaiveDateTime, said: &Point) -> bool {
         let later = |seconds: &i64| plus(midnight(start.date()), *seconds) > start;
         match self.is_whole_clock(said) {
