@@ -417,6 +417,7 @@ pub(super) const BEFORE: &[&str] = &[
     "long story short",
     "the [good|bad] news is",
     "good|great|bad|exciting|big|lovely|fantastic news",
+    "good|great|bad|exciting|big|lovely|fantastic|brilliant|wonderful news everyone|everybody|all|folks|guys|team",
     "the bottom line is",
     "[the|the one] thing i * is",
     "[the] thing is",
