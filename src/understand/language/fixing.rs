@@ -44,6 +44,17 @@ pub(crate) struct Fixing {
     pub(crate) sessions: WordList,
     /// Say before what is to be done that somebody else will: `offered`.
     pub(crate) undertakes: Phrases,
+    /// Say how it came about, before what is named and behind it: `landed a date for`, `has come through`; and of what was
+    /// moved, and what the speaker does with somebody: `pushed`, `decided to`.
+    pub(crate) gained: Phrases,
+    pub(crate) pushed: Phrases,
+    pub(crate) decides: Phrases,
+    pub(crate) came: Phrases,
+    /// Say behind what was moved which way: `back a bit`; and before a time that it is then: `it's now`.
+    pub(crate) away: Phrases,
+    pub(crate) then: Phrases,
+    /// Begin why: `because`.
+    pub(crate) reasons: WordList,
     /// Call somebody before what is told: `hey`.
     pub(crate) calls: WordList,
     /// Say whose something is: `her`; and that somebody was told what the speaker does: `promised`.
@@ -76,6 +87,8 @@ pub(crate) struct Fixing {
     pub(crate) instead: WordList,
     /// Words for whoever is meant behind a verb: `me`.
     pub(crate) whom: WordList,
+    /// The speaker behind a verb: `us`.
+    pub(crate) mine: WordList,
 }
 
 impl Fixing {
@@ -104,6 +117,13 @@ impl Fixing {
             arranges: phrases!(),
             sessions: word_list!(),
             undertakes: phrases!(),
+            gained: phrases!(),
+            pushed: phrases!(),
+            decides: phrases!(),
+            came: phrases!(),
+            away: phrases!(),
+            then: phrases!(),
+            reasons: word_list!(),
             calls: word_list!(),
             his: word_list!(),
             tells: word_list!(),
@@ -122,6 +142,7 @@ impl Fixing {
             titles: word_list!(),
             instead: word_list!(),
             whom: word_list!(),
+            mine: word_list!(),
         }
     }
 }

@@ -40,7 +40,8 @@ pub(super) fn without_having(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
         return;
     }
     let next = token(kept.get(from + count)).filter(|next| next.is_spoken());
-    if next.is_some_and(|next| !names.ways.has(next)) {
+    // `Maureen's got us tickets`
+    if next.is_some_and(|next| !names.ways.has(next) && !names.fixing.mine.has(next)) {
         kept.drain(from..from + count);
     }
 }

@@ -27,9 +27,13 @@ pub(super) fn without_handed(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
         return None;
     }
     let memo = glance.memo();
-    let near = 1..(WHO + 2).min(tokens.len());
+    // `guess what, Theo got us tickets`
+    let empty = |at: &usize| memo.is_cut(*at) || memo.is_in(&names.topics.empty, *at);
+    let opened = (0..tokens.len()).take(WHO).take_while(empty).count();
+    let from = if opened > 0 && memo.parts(opened) { opened + 1 } else { 0 };
+    let near = from + 1..(from + WHO + 2).min(tokens.len());
     let plain = |at: &usize| memo.is_spoken(*at) && !memo.is_cut(*at);
-    near.take_while(|at| plain(&(at - 1))).find_map(|verb| memo.handed(0, verb))
+    near.take_while(|at| plain(&(at - 1))).find_map(|verb| memo.handed(from, verb))
 }
 
 impl Memo<'_, '_> {
@@ -72,7 +76,7 @@ impl Memo<'_, '_> {
                 && timed(what)
                 && says_what(self.tokens, what, names)
                 && !self.says_a_sentence(what);
-            mark(&mut cut, from..verb + taken);
+            mark(&mut cut, 0..verb + taken);
             return whole.then_some(cut);
         }
         // `head of department`

@@ -3,8 +3,8 @@
 //! First goes how long it [`lasted`] or how it is [`priced`], who put it to the time ([`placed_then`], [`fixed_then`]) or
 //! chose that ([`chosen`]) or [planned](planned_by) it, by whom it is [`held_by`], who called [`about`] it, who can see one
 //! then or wants to do it ([`fitted_in`]) or was [`told_of`] it, how that was [`settled`] and [`with_whom`], [`arranged`],
-//! [`handed`] on, [`closed`] or [`got`], at which it is [`called_off`], who is [`available`] then, that there is one
-//! [`given`] or in which [`hours`], how something else is [`stated`] to be, what is said [`besides`] behind it in a long
+//! [`handed`] on, how it [`came_about`] or was [gained](gained_for), [`closed`] or [`got`], at which it is
+//! [`called_off`], who is [`available`] then, that there is one [`given`] or in which [`hours`], how something else is [`stated`] to be, what is said [`besides`] behind it in a long
 //! memo, on what it depends ([`conditioned`]), with who [`held`] it, and what is to be done [`beforehand`], and whole
 //! sentences [`apart`] from the one that names it. A memo whose sentence with the time says nothing else is called by its
 //! [`topic`], without the [`news`] of it. Who is [`shut`] then is told of before. [`whom`] is who a pronoun behind `with`
@@ -28,6 +28,7 @@ mod begun;
 mod besides;
 mod brief;
 mod called_off;
+mod came_about;
 mod chosen;
 mod clauses;
 mod closed;
@@ -36,6 +37,7 @@ mod described;
 mod elsewhere;
 mod fitted_in;
 mod fixed_then;
+mod gained_for;
 mod given;
 mod got;
 mod handed;
@@ -80,6 +82,7 @@ use beforehand::without_beforehand;
 use besides::without_besides;
 pub(super) use brief::brief;
 use called_off::without_called_off;
+use came_about::without_news;
 use chosen::without_chosen;
 use closed::without_closing;
 use conditioned::without_condition;
@@ -134,13 +137,14 @@ impl<'m, 't> Glance<'m, 't> {
 type Without = fn(&Glance<'_, '_>) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 23] = [
+pub(super) const BESIDE: [Without; 24] = [
     without_lasted,
     without_price,
     without_mover,
     without_chosen,
     without_holder,
     without_fixer,
+    without_news,
     without_handed,
     without_caller,
     without_told,

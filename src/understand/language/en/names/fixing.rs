@@ -64,7 +64,7 @@ pub(super) const fn fixing() -> Fixing {
         hands: phrases!(&[
             "settled|decided|agreed|landed on",
             "put me|us on|onto",
-            "got|bought|booked me|us [some] tickets|seats for|to",
+            "got|bought|booked me|us [a|some] ticket|tickets|seat|seats for|to",
         ]),
         arranges: phrases!(&["set|sets up", "[is|are] setting up", "arranged|organised|organized"]),
         sessions: word_list!(&[
@@ -106,7 +106,17 @@ pub(super) const fn fixing() -> Fixing {
             "training",
             "induction",
         ]),
-        undertakes: phrases!(&["offered|volunteered|agreed|promised"]),
+        undertakes: phrases!(&["[has|have|had] offered|volunteered|agreed|promised"]),
+        gained: phrases!(GAINED),
+        pushed: phrases!(&["put|moved|shifted|pushed|brought|bumped|switched|knocked"]),
+        decides: phrases!(&["agreed|decided to", "settled|decided|agreed|landed on",]),
+        came: phrases!(CAME),
+        away: phrases!(&[
+            "back|forward|forwards [a] [bit|little|day|week|month|hour|fortnight|touch]",
+            "again|now"
+        ]),
+        then: phrases!(&["[so] [now] it|its|that|thats [is] [now]"]),
+        reasons: word_list!(&["because", "cause", "cos", "since"]),
         calls: word_list!(&["hey", "hi", "okay", "ok", "right", "oh", "yeah"]),
         his: word_list!(&["his", "her", "their"]),
         tells: word_list!(&["told", "promised"]),
@@ -143,6 +153,28 @@ pub(super) const fn fixing() -> Fixing {
         heads: word_list!(&["people", "guests", "adults", "covers"]),
         titles: word_list!(&["mr", "mrs", "ms", "miss", "dr", "prof", "st"]),
         instead: word_list!(&["instead", "back", "again", "now", "arriving"]),
+        mine: word_list!(&["me", "us"]),
         whom: word_list!(&["me", "us", "him", "her", "them", "everyone", "everybody"]),
     }
 }
+
+/// Stand before what came about.
+const GAINED: &[&str] = &[
+    "had a slot|space|gap|spot|cancellation [come] [up] for",
+    "landed|nailed|secured|bagged|wangled|got|found a|the date|slot|time|spot|place|cancellation for",
+    "been given|offered a|the date|slot|time|spot|cancellation for",
+    "arranged|organised|organized|confirmed",
+    "got|asked|told them|him|her to move|shift|push|change|switch",
+];
+
+/// Stand behind it.
+const CAME: &[&str] = &[
+    "got|landed a|the|its|his|her|their [new] date|slot|time|place [now|finally]",
+    "come|came through|round [now|finally]",
+    "[been|got] moved|pushed|shifted|changed|rescheduled|postponed|delayed again",
+    "been|got moved|pushed|shifted|changed|rescheduled|postponed|delayed",
+    "been|got put|pushed|moved|brought|shifted back|forward [again]",
+    "given|offered a slot|spot|place|pitch|stall",
+    "been given|offered a slot|spot|place|pitch|stall",
+    "has|have got a slot|spot|place|pitch|stall",
+];

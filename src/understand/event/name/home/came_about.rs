@@ -1,0 +1,93 @@
+//! How it came about what a memo names, of which a calendar says nothing: `has come through` behind a scan, `got pushed
+//! because the floor isn't dry` behind a rehearsal.
+
+use super::{Glance, Memo, mark};
+use crate::understand::event::name::edges::longest;
+use crate::understand::event::name::talk::says_what;
+use crate::understand::words::Token;
+
+/// No more words name who did it, or what it was done to.
+pub(super) const WHO: usize = 7;
+
+/// No more words are looked at from the beginning on.
+const FAR: usize = 30;
+
+/// The memo without how that came about which is held at the time at `when`.
+pub(super) fn without_news(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
+    let fixing = &glance.names.fixing;
+    let all = [&fixing.gained, &fixing.pushed, &fixing.decides, &fixing.came];
+    let begins = |token: &Token<'_>| all.iter().any(|phrases| phrases.may_begin(token));
+    if fixing.gained.is_empty() || !glance.tokens.iter().take(2 * WHO).any(begins) {
+        return None;
+    }
+    let memo = glance.memo();
+    let uncut = |at: &usize| !memo.is_cut(*at) && !memo.is_filler(*at);
+    let from = (0..glance.when.start).take(WHO).find(uncut)?;
+    let said: Vec<usize> = (from..glance.when.start).take(FAR).take_while(|at| !memo.is_cut(*at)).collect();
+    memo.gained_for(&said).or_else(|| memo.came_about(&said))
+}
+
+impl Memo<'_, '_> {
+    /// `has come through` behind `Grandad's scan`, before the time.
+    fn came_about(&self, said: &[usize]) -> Option<Vec<bool>> {
+        let (names, fixing) = (self.names, &self.names.fixing);
+        let tail = |place: usize| {
+            let taken = longest(self.tokens, said.get(place..)?, &fixing.came, names)?;
+            Some((place, place + taken))
+        };
+        let (verb, end) = (1..said.len().min(WHO + 1)).find_map(tail)?;
+        let (what, rest) = (self.without_helps(said.get(..verb)?), said.get(end..)?);
+        // `because the floor isn't dry. It's`
+        let why = rest.first().is_some_and(|at| self.is_in(&fixing.reasons, *at));
+        let why = if why { rest.iter().position(|at| self.parts(*at))? } else { 0 };
+        let thing = !self.is_subject(*what.first()?) && self.is_who(what);
+        // `have been offered a slot` before `at the Red Lion`
+        let next = rest
+            .first()
+            .filter(|at| self.is_in(&names.sentences.places, **at) || self.is_in(&names.topics.places, **at));
+        // `Sam has got a date`
+        let a = said.get(verb..end)?.iter().any(|at| self.is_in(&names.sentences.indefinite, *at));
+        let alone = a && what.len() == 1 && next.is_none();
+        if !thing || alone || next.is_none() && !self.is_then(rest.get(why..)?) {
+            return None;
+        }
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, what.last()? + 1..next.copied().unwrap_or(self.when.start));
+        says_what(self.tokens, what, names).then_some(cut)
+    }
+
+    /// `Dave and I` of `Dave and I have finally` before a verb.
+    pub(super) fn without_helps<'s>(&self, who: &'s [usize]) -> &'s [usize] {
+        let helps = |at: &&usize| self.is_in(&self.names.fixing.helps, **at) || self.is_filler(**at);
+        who.get(..who.len() - who.iter().rev().take_while(helps).count()).unwrap_or_default()
+    }
+
+    /// `, it's now` before the time, or nothing.
+    pub(super) fn is_then(&self, rest: &[usize]) -> bool {
+        let marked = rest.first().is_some_and(|at| self.parts(*at));
+        let rest = rest.get(usize::from(marked)..).unwrap_or_default();
+        let taken = longest(self.tokens, rest, &self.names.fixing.then, self.names).unwrap_or(0);
+        let small = |at: &usize| self.names.announcers.contains(self.word(*at)) || self.is_filler(*at);
+        rest.iter().skip(taken).all(small)
+    }
+
+    /// Nothing but somebody or something is named, or with whom the speaker did it: `Dave and I`.
+    pub(super) fn is_who(&self, who: &[usize]) -> bool {
+        let verb = |at: &usize| {
+            let led = at.checked_sub(1).is_some_and(|way| self.names.ways.contains(self.word(way)));
+            !led && (self.is_verb(*at) || self.is_state(*at))
+        };
+        let subject = |at: &&usize| self.is_subject(**at);
+        let plain = |at: &usize| self.is_spoken(*at) && !self.is_in(&self.names.that, *at);
+        let joined = |place: usize| {
+            let and = place.checked_sub(1).and_then(|and| who.get(and));
+            place + 1 == who.len() && and.is_some_and(|and| self.is_in(&self.names.speaking.and, *and))
+        };
+        let own = who
+            .iter()
+            .enumerate()
+            .filter(|(_, at)| subject(at))
+            .all(|(place, _)| place == 0 && who.len() == 1 || joined(place));
+        own && who.iter().all(plain) && !who.iter().skip(1).any(verb)
+    }
+}
