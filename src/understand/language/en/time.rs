@@ -805,6 +805,7 @@ const PHRASES: &[(&str, &[Sense])] = &[
     ("all this week", &[This, Unit(U::Week)]),
     ("this whole week", &[This, Unit(U::Week)]),
     ("on valentine", &[On, Holiday(Feast::Fixed(2, 14))]),
+    ("on valentine day", &[On, Holiday(Feast::Fixed(2, 14))]),
     ("all month", &[This, Unit(U::Month)]),
     ("this day next week", &[In, A, Unit(U::Week)]),
     ("this day next month", &[In, A, Unit(U::Month)]),

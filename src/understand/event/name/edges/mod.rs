@@ -56,6 +56,19 @@ fn are_letters(tokens: &[Token<'_>], three: Option<&[usize]>) -> bool {
     first + 2 == *last && letter(*first) && !letter(first + 1) && letter(*last)
 }
 
+/// `A-level`, `A1`: the letter is no article.
+fn is_letter_of_more(tokens: &[Token<'_>], kept: &[usize]) -> bool {
+    let Some(first) = kept.first().copied() else { return false };
+    let letter = tokens.get(first).is_some_and(|letter| letter.folded.len() == 1);
+    let glued = |at: usize| tokens.get(at).filter(|next| next.glued);
+    let more = glued(first + 1).is_some_and(|next| match next.kind {
+        Kind::Number => true,
+        Kind::Dash => glued(first + 2).is_some(),
+        _ => false,
+    });
+    letter && more
+}
+
 pub(super) fn without_front<'k>(
     tokens: &[Token<'_>],
     kept: &'k [usize],
@@ -66,7 +79,7 @@ pub(super) fn without_front<'k>(
 }
 
 pub(super) fn without_first<'k>(tokens: &[Token<'_>], kept: &'k [usize], taken: usize) -> &'k [usize] {
-    if taken == 1 && are_letters(tokens, kept.get(..3)) {
+    if taken == 1 && (are_letters(tokens, kept.get(..3)) || is_letter_of_more(tokens, kept)) {
         return kept;
     }
     kept.get(taken..).unwrap_or_default()

@@ -15,7 +15,7 @@ pub(super) const AFTER: &[&str] = &[
     "(was|were|got|has been|have been) set|brought|switched|fixed [back|forward|up|in|down]",
     "falls",
     "has got",
-    "has|got|needs",
+    "has|have|got|needs",
     "is going to be",
     "is on|at|now",
     "[and] (its|it is) [now]",
@@ -119,6 +119,8 @@ pub(super) const AFTER: &[&str] = &[
     ", will|would be enough|plenty",
     ", will|would do it",
     ", is enough|plenty|ample",
+    "is plenty|ample",
+    "(should|would|might) work [for me|us]",
     "thatll be enough|plenty",
     "thatll do",
     // What was to be had.
@@ -207,6 +209,8 @@ pub(super) const AFTER: &[&str] = &[
     "any more",
     "anymore",
     "and|or|but|so|then|that|which|who|because|it",
+    "since|although|though|while|whilst",
+    "so im",
     "and again",
     // What is said of it.
     ", dont be late",

@@ -82,6 +82,7 @@ const SLIGHT: &[&str] = &[
     "present", "deal", "sort", "chap", "guy", "man", "bloke", "lady", "somebody", "someone", "book", "attend", "show",
     "pop", "popping", "drop", "dropping", "swing", "swinging", "nip", "nipping",
     // What a thing that was named begins with, or who told.
+    "if", "weather", "permitting", "willing",
     "performance", "ceremony", "whistle", "showtime", "rang", "phoned", "texted", "emailed", "tryout",
 ];
 
