@@ -272,7 +272,13 @@ fn hint(
     let mut sentence = 0..time_ends;
     let meal = loop {
         let told = sentence.start > time_ends && sentence.clone().any(verb);
-        let meal = if told { None } else { sentence.clone().find_map(meal_of) };
+        // `wake Nora from her nap at three`
+        let rests = || sentence.clone().any(|at| meal_of(at) == Some(Part::Afternoon));
+        let meal = match told {
+            true => None,
+            false if rests() => Some(Part::Lunch),
+            false => sentence.clone().find_map(meal_of),
+        };
         if meal.is_some() || sentence.end >= all.end {
             break meal;
         }

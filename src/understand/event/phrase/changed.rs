@@ -36,7 +36,8 @@ pub(super) fn is_moved(reader: &Reader<'_>, span: (usize, usize)) -> bool {
     }
     // `oil change on Saturday from 2 to 4`: what is moved stands behind the verb.
     let leads = [Sense::From, Sense::At, Sense::On, Sense::In];
-    let has_object = |at: usize| !reader.is_any(at + 1, &leads) && !reader.bare_end(at + 1);
+    let joined = |at: usize| reader.kind(at + 1) == Some(Kind::Dash);
+    let has_object = |at: usize| !reader.is_any(at + 1, &leads) && !reader.bare_end(at + 1) && !joined(at);
     let near = (span.0.saturating_sub(NEAR)..span.0).chain(span.1..span.1 + NEAR);
     near.into_iter().any(|at| reader.is(at, Sense::Moved))
         || (0..usize::min(OPENING, span.0)).any(|at| reader.is(at, Sense::Moves) && has_object(at))
@@ -92,8 +93,13 @@ pub(super) fn mark_opening(reader: &Reader<'_>, changed: bool, cut: &mut [bool])
         let spoken = reader.tokens.get(lex.first).is_some_and(Token::is_spoken);
         spoken && !is_cut(lex)
     };
-    let Some(at) =
-        reader.lexes.iter().position(kept).filter(|at| reader.is_any(*at, &[Sense::Moved, Sense::Moves]))
+    let Some(at) = reader
+        .lexes
+        .iter()
+        .position(kept)
+        .filter(|at| reader.is_any(*at, &[Sense::Moved, Sense::Moves]))
+        // `Move-in day`
+        .filter(|at| reader.kind(at + 1) != Some(Kind::Dash))
     else {
         return;
     };

@@ -388,6 +388,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("burglar alarm", &[Gathering]),
     ("fire alarm", &[Gathering]),
     ("smoke alarm", &[Gathering]),
+    ("nap", &[Meal(P::Afternoon)]),
+    ("siesta", &[Meal(P::Afternoon)]),
     ("brunch", &[Meal(P::Lunch)]),
     ("early shift", &[Meal(P::Morning)]),
     ("morning shift", &[Meal(P::Morning)]),

@@ -342,6 +342,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("desayuno", &[Meal(P::Morning)]),
     ("turno de manana", &[Meal(P::Morning)]),
     ("turno de la manana", &[Meal(P::Morning)]),
+    ("siesta", &[Meal(P::Afternoon)]),
     ("turno de tarde", &[Meal(P::Lunch)]),
     ("turno de la tarde", &[Meal(P::Lunch)]),
     ("turno de noche", &[Meal(P::Night)]),

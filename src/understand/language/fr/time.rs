@@ -288,6 +288,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("quart de nuit", &[Meal(P::Night)]),
     ("quart de jour", &[Meal(P::Morning)]),
     ("quart de matin", &[Meal(P::Morning)]),
+    ("sieste", &[Meal(P::Afternoon)]),
     ("quart de soir", &[Meal(P::Lunch)]),
     ("equipe de jour", &[Meal(P::Morning)]),
     ("equipe de matin", &[Meal(P::Morning)]),
