@@ -260,8 +260,12 @@ fn hint(
     // `set an alarm for today at seven`, said at noon
     let today = said.start.day.as_ref().is_some_and(|day| *day == day::Day::fixed(reader.today()));
     let gone = today && clock.seconds < i64::from(chrono::Timelike::num_seconds_from_midnight(&reader.now));
+    // `wake Nora from her nap at three`: who is woken then sleeps by day; a nap itself says nothing of a meal.
+    let naps = all.clone().any(|at| reader.is(at, Sense::Meal(Part::Afternoon)));
     let meal_of = |at: usize| {
         let meal = senses(at).find_map(|sense| match sense {
+            Sense::Meal(Part::Afternoon) => None,
+            Sense::Meal(Part::Morning) if naps => Some(Part::Lunch),
             Sense::Meal(part) => Some(part),
             _ => None,
         });
@@ -272,13 +276,7 @@ fn hint(
     let mut sentence = 0..time_ends;
     let meal = loop {
         let told = sentence.start > time_ends && sentence.clone().any(verb);
-        // `wake Nora from her nap at three`
-        let rests = || sentence.clone().any(|at| meal_of(at) == Some(Part::Afternoon));
-        let meal = match told {
-            true => None,
-            false if rests() => Some(Part::Lunch),
-            false => sentence.clone().find_map(meal_of),
-        };
+        let meal = if told { None } else { sentence.clone().find_map(meal_of) };
         if meal.is_some() || sentence.end >= all.end {
             break meal;
         }

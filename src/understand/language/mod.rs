@@ -48,6 +48,7 @@ mod table;
 mod time;
 mod told_of;
 mod topics;
+mod trailing;
 mod turned;
 mod variants;
 mod word_list;

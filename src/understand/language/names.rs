@@ -18,6 +18,7 @@ use super::settling::Settling;
 use super::speaking::Speaking;
 use super::told_of::ToldOf;
 use super::topics::Topics;
+use super::trailing::Trailing;
 use super::turned::Turned;
 use super::word_list::{Sieve, WordList};
 use crate::model::Language;
@@ -28,6 +29,8 @@ use crate::understand::words::{Grain, Token};
 pub(crate) struct Names {
     /// The language that they are of, in which what is counted is counted.
     pub(crate) language: Language,
+    /// What is only added to a name behind its time.
+    pub(crate) trailing: Trailing,
     /// Before the name: `remind me to`, `i have a`; `*` stands for some words and `_` for somebody, `d'après _`.
     pub(crate) before: Phrases,
     /// Of those before the name, what a person may have to do, by the word behind it: `mettre les poubelles dehors`.

@@ -33,8 +33,6 @@ pub(crate) struct Topics {
     pub(crate) no_task: WordList,
     /// Make a sentence or an order of what stands beside a heading, besides the verbs that do so everywhere: `hésite`, `muy`.
     pub(crate) tells: WordList,
-    /// Name a street behind the number of a house: `rue`.
-    pub(crate) streets: WordList,
     /// A sentence of nothing but these and slight words names nothing: `right`, `good news`.
     pub(crate) empty: WordList,
 }

@@ -202,8 +202,8 @@ fn named_in_one(
     });
     let (remains, kept) = brief.unwrap_or((remains, kept));
     let ahead = told == Told::Ahead;
-    let added = ahead.then(|| home::added(text, tokens, cut, (&kept, when), names)).flatten();
-    let short = added.map(|cut| Remains::of(text, tokens, &cut, told, names));
+    let trailing = ahead.then(|| home::without_trailing(text, tokens, cut, (&kept, when), names)).flatten();
+    let short = trailing.map(|cut| Remains::of(text, tokens, &cut, told, names));
     let (remains, kept) = match short.map(|short| (short.kept(), short)) {
         Some((left, short)) if !left.is_empty() => (short, left),
         _ => (remains, kept),

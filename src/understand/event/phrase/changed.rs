@@ -36,11 +36,19 @@ pub(super) fn is_moved(reader: &Reader<'_>, span: (usize, usize)) -> bool {
     }
     // `oil change on Saturday from 2 to 4`: what is moved stands behind the verb.
     let leads = [Sense::From, Sense::At, Sense::On, Sense::In];
-    let joined = |at: usize| reader.kind(at + 1) == Some(Kind::Dash);
-    let has_object = |at: usize| !reader.is_any(at + 1, &leads) && !reader.bare_end(at + 1) && !joined(at);
+    let has_object =
+        |at: usize| !reader.is_any(at + 1, &leads) && !reader.bare_end(at + 1) && !is_joined(reader, at);
     let near = (span.0.saturating_sub(NEAR)..span.0).chain(span.1..span.1 + NEAR);
     near.into_iter().any(|at| reader.is(at, Sense::Moved))
         || (0..usize::min(OPENING, span.0)).any(|at| reader.is(at, Sense::Moves) && has_object(at))
+}
+
+/// `Move-in day`, but `Move - dentist`: the word at `at` is only the first part of another.
+fn is_joined(reader: &Reader<'_>, at: usize) -> bool {
+    let glued = |at: usize| {
+        reader.lexes.get(at).and_then(|lex| reader.tokens.get(lex.first)).is_some_and(|token| token.glued)
+    };
+    reader.kind(at + 1) == Some(Kind::Dash) && glued(at + 1) && glued(at + 2)
 }
 
 /// `brought forward to 9`: the time at `at` is one that something was moved to.
@@ -98,8 +106,7 @@ pub(super) fn mark_opening(reader: &Reader<'_>, changed: bool, cut: &mut [bool])
         .iter()
         .position(kept)
         .filter(|at| reader.is_any(*at, &[Sense::Moved, Sense::Moves]))
-        // `Move-in day`
-        .filter(|at| reader.kind(at + 1) != Some(Kind::Dash))
+        .filter(|at| !is_joined(reader, *at))
     else {
         return;
     };

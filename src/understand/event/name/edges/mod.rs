@@ -131,6 +131,11 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     if next && able && kept.len() > 1 {
         return kept.get(..kept.len() - 1).unwrap_or_default();
     }
+    // `the forms have`, of which `to be in by` went with the time
+    let to = tokens.get(at + 1).is_some_and(|to| to.word() == names.referred.to);
+    if to && kept.len() > 1 && tokens.get(at).is_some_and(|has| names.topics.opens.has(has)) {
+        return kept.get(..kept.len() - 1).unwrap_or_default();
+    }
     // `put the tennis lesson in on Monday`, but `check in on Monday`
     let held = |at: &usize| {
         let thing = tokens.get(*at).map_or("", Token::word);

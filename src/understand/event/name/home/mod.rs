@@ -14,10 +14,10 @@
 //! happens, unless that is said [`elsewhere`] than beside the time, [`opened`], [`headed`] or [`begun`] there or
 //! [`restated`], and [`talk`] which are talk beside it and what goes [`along`], unless the name [`needed`] them; without a
 //! subject that tells it, by its [`remarks`]. However little is left names it, if that is [`sure`]. What is longer than an
-//! entry still is made [`brief`]. Of a memo without a time only what is said behind it goes ([`untimed`]).
+//! entry still is made [`brief`], and what it ends in behind its time may be only [`trailing`]. Of a memo without a time
+//! only what is said behind it goes ([`untimed`]).
 
 mod about;
-mod added;
 mod along;
 mod antecedent;
 mod apart;
@@ -63,6 +63,7 @@ mod sure;
 mod talk;
 mod told_of;
 mod topic;
+mod trailing;
 mod untimed;
 mod what;
 mod whom;
@@ -75,7 +76,6 @@ use super::edges::longest;
 use crate::understand::language::{Names, WordList};
 use crate::understand::words::Token;
 use about::without_caller;
-pub(super) use added::added;
 use apart::without_apart;
 use available::without_available;
 use beforehand::without_beforehand;
@@ -102,6 +102,7 @@ use settled::without_settled;
 use stated::without_stated;
 use told_of::without_told;
 pub(super) use topic::{Topic, topic};
+pub(super) use trailing::without_trailing;
 pub(super) use untimed::without_comment;
 pub(super) use what::names_something;
 pub(super) use whom::whom;

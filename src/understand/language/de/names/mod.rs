@@ -13,6 +13,7 @@ mod speaking;
 mod spoken_to;
 mod told;
 mod topics;
+mod trailing;
 mod turned;
 
 use crate::model::Language;
@@ -32,6 +33,7 @@ use crate::understand::language::told_of::ToldOf;
 
 pub(crate) static NAMES: Names = Names {
     language: Language::De,
+    trailing: trailing::trailing(),
     before: phrases!(before::BEFORE, courtesies::COURTESIES),
     works: &[(
         "pass",

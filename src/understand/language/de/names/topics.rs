@@ -37,7 +37,6 @@ pub(super) const fn topics() -> Topics {
         whom: word_list!(),
         no_task: word_list!(),
         tells: word_list!(),
-        streets: word_list!(),
         empty: word_list!(EMPTY),
     }
 }

@@ -15,7 +15,7 @@ pub(super) const AFTER: &[&str] = &[
     "(was|were|got|has been|have been) set|brought|switched|fixed [back|forward|up|in|down]",
     "falls",
     "has got",
-    "has|have|got|needs",
+    "has|got|needs",
     "is going to be",
     "is on|at|now",
     "[and] (its|it is) [now]",
@@ -120,7 +120,7 @@ pub(super) const AFTER: &[&str] = &[
     ", will|would do it",
     ", is enough|plenty|ample",
     "is plenty|ample",
-    "(should|would|might) work [for me|us]",
+    "should|would|might work [for me|us]",
     "thatll be enough|plenty",
     "thatll do",
     // What was to be had.

@@ -620,9 +620,9 @@ pub(super) const BEFORE: &[&str] = &[
     "bonjour hi",
     "sorry [habit]",
     // Outcries.
-    "um|uh|oh|ugh|argh|phew|oops|whoops|yay|woohoo|hooray|yikes|gosh|aha",
+    "um|uh|oh|ugh|argh|phew|oops|whoops|yay|woohoo|hooray|yikes|gosh|aha|shoot|sugar",
     // `flip the mattress`
-    "shoot|flip|sugar ,|.|!",
+    "flip ,|.|!",
     "damn|darn|drat|bother|heavens|goodness|gracious|crikey|blimey",
     "oh no|yes|yeah|dear|my|god|lord|gosh|boy|man|shoot|damn|crikey|blimey|bother|flip",
     "oh my god|goodness",

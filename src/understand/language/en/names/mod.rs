@@ -11,6 +11,7 @@ mod sentences;
 mod speaking;
 mod told;
 mod topics;
+mod trailing;
 
 use crate::model::Language;
 use crate::understand::language::articles::Articles;
@@ -31,6 +32,7 @@ use crate::understand::language::turned::Turned;
 
 pub(crate) static NAMES: Names = Names {
     language: Language::En,
+    trailing: trailing::trailing(),
     before: phrases!(before::BEFORE, courtesies::COURTESIES),
     works: &[
         ("put", &["up", "out", "away", "off", "back", "together"]),

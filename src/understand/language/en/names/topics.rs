@@ -35,22 +35,6 @@ pub(super) const fn topics() -> Topics {
         whom: word_list!(),
         no_task: word_list!(),
         tells: word_list!(),
-        streets: word_list!(&[
-            "street",
-            "road",
-            "lane",
-            "avenue",
-            "boulevard",
-            "crescent",
-            "mews",
-            "terrace",
-            "drive",
-            "close",
-            "grove",
-            "gardens",
-            "way",
-            "square",
-        ]),
         empty: word_list!(EMPTY),
     }
 }
@@ -81,8 +65,9 @@ const SLIGHT: &[&str] = &[
     "put", "gave", "given", "offered", "asked", "open", "opens",
     "present", "deal", "sort", "chap", "guy", "man", "bloke", "lady", "somebody", "someone", "book", "attend", "show",
     "pop", "popping", "drop", "dropping", "swing", "swinging", "nip", "nipping",
-    // What a thing that was named begins with, or who told.
+    // On what it depends.
     "if", "weather", "permitting", "willing",
+    // What a thing that was named begins with, or who told.
     "performance", "ceremony", "whistle", "showtime", "rang", "phoned", "texted", "emailed", "tryout",
 ];
 

@@ -29,7 +29,6 @@ pub(super) const fn topics() -> Topics {
         whom: word_list!(&["el", "ella", "ellos", "ellas"]),
         no_task: word_list!(NO_TASK),
         tells: word_list!(TELLS),
-        streets: word_list!(),
         empty: word_list!(EMPTY),
     }
 }

@@ -18,6 +18,7 @@ mod speaking;
 mod told;
 mod told_of;
 mod topics;
+mod trailing;
 mod wished;
 
 use crate::model::Language;
@@ -32,6 +33,7 @@ use crate::understand::language::turned::Turned;
 
 pub(crate) static NAMES: Names = Names {
     language: Language::Fr,
+    trailing: trailing::trailing(),
     before: phrases!(before::BEFORE, courtesies::COURTESIES),
     works: &[
         ("mettre", THINGS),

@@ -19,17 +19,6 @@ pub(super) const fn topics() -> Topics {
         whom: word_list!(&["lui", "elle", "eux", "elles"]),
         no_task: word_list!(NO_TASK),
         tells: word_list!(TELLS),
-        streets: word_list!(&[
-            "rue",
-            "avenue",
-            "boulevard",
-            "place",
-            "chemin",
-            "impasse",
-            "allee",
-            "quai",
-            "square"
-        ]),
         empty: word_list!(EMPTY),
     }
 }

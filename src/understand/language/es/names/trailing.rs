@@ -1,0 +1,19 @@
+use crate::understand::language::trailing::Trailing;
+
+pub(super) const fn trailing() -> Trailing {
+    Trailing {
+        brings: word_list!(&["llevar", "lleva", "llevad", "lleven", "traer", "trae", "traed", "traigan"]),
+        counted: word_list!(&[
+            "personas",
+            "invitados",
+            "comensales",
+            "cubiertos",
+            "ninos",
+            "adultos",
+            "euros",
+            "pesos",
+            "soles"
+        ]),
+        streets: word_list!(&["calle", "plaza", "avenida", "paseo", "camino"]),
+    }
+}
