@@ -30,9 +30,18 @@ pub(super) fn pieces(
     part: &Part,
     count: &mut Count,
 ) -> Vec<Piece> {
+    let line = sentence.line;
     let (rough, front) = roughly(list, sentence, alone, part, count);
     let parted = is_parted(&rough);
-    let fine = finely(list, &rough, alone, part.tasks);
+    // `oil and vinegar` in a list that is written line by line is one thing, `salt and oil and rice` are three.
+    let is_line = match rough.as_slice() {
+        [only] => {
+            line == Some(only.range.start)
+                && only.range.clone().filter(|at| list.is(*at, Class::Conjunctions)).nth(1).is_none()
+        }
+        _ => false,
+    };
+    let fine = finely(list, &rough, alone, part.tasks, is_line);
     // Where things are to be done, buying is one of them.
     let edges = list.edges();
     let is_errand = |range: &Range<usize>| {
@@ -105,7 +114,8 @@ pub(super) fn pieces(
 }
 
 /// Splits at the conjunctions that separate, and before a new quantity.
-fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Piece> {
+/// A line holds one thing.
+fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool, is_line: bool) -> Vec<Piece> {
     let edges = list.edges();
     let parted = is_parted(rough);
     let joints = |piece: &Rough| piece.range.clone().filter(|at| joins(list, *at, &piece.range)).collect();
@@ -128,7 +138,7 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
         let parts = |and: &usize| {
             (!tasks || parts_tasks(list, *and, range)) && (!days || occasion::is_one(list, and + 1))
         };
-        let whole = *sep == Sep::Counted || removes.is_some();
+        let whole = is_line || *sep == Sep::Counted || removes.is_some();
         let able: Vec<usize> = ands.iter().copied().filter(parts).collect();
         let chosen: &[usize] = match (parted, last && *sep != Sep::CommaAnd) {
             _ if whole => &[],

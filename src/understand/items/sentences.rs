@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::edges::Front;
+use super::separated::BULLETS;
 use super::{List, Purpose};
 use crate::understand::language::{Class, Set, proper};
 use crate::understand::words::{Kind, Token};
@@ -24,6 +25,8 @@ pub(super) struct Sentence {
     pub(super) range: Range<usize>,
     /// Its number in the list stands before it.
     pub(super) counted: bool,
+    /// Where the thing begins, if the list is written line by line and this is one of the lines, so that it holds one.
+    pub(super) line: Option<usize>,
 }
 
 /// The sentences, lines and bullets of a part.
@@ -55,15 +58,64 @@ pub(super) fn sentences(list: &List<'_>, range: Range<usize>) -> Vec<Sentence> {
                 || first && heads_lines(list, start..at);
             headed |= list.kind(at) == Some(Kind::Colon);
             if !heading {
-                sentences.push(Sentence { range: start..at, counted });
+                sentences.push(Sentence { range: start..at, counted, line: None });
             }
             counted = next > at + 1;
             start = next;
         }
         at = next;
     }
-    sentences.push(Sentence { range: start..range.end, counted });
+    sentences.push(Sentence { range: start..range.end, counted, line: None });
+    mark_lines(list, &mut sentences, range);
     sentences
+}
+
+/// Two bullets make a list that is written line by line, and so many lines without one: what is told in two lines may be
+/// two sentences.
+const FEWEST_LINES: usize = 3;
+
+/// Marks the lines of a list that is written line by line: `leeks`, `oil and vinegar`, `bread`. What begins with what
+/// leads in is told, and so is what sentences or commas part.
+fn mark_lines(list: &List<'_>, sentences: &mut [Sentence], part: Range<usize>) {
+    let edges = list.edges();
+    let broken = |at: usize| matches!(list.kind(at), Some(Kind::LineBreak | Kind::Bullet));
+    let mut lines = Vec::new();
+    let mut bullets: usize = 0;
+    let mut parted: usize = 0;
+    for (number, Sentence { range, .. }) in sentences.iter().enumerate() {
+        let begins = range.start == part.start || range.start.checked_sub(1).is_some_and(broken);
+        let last = range.end + 1 >= part.end && list.kind(range.end) == Some(Kind::SentenceEnd);
+        let ends = range.end == part.end || broken(range.end) || last;
+        let whole = edges.unmarked(range.clone());
+        let sign = usize::from(!whole.is_empty() && is_bullet(list, whole.start));
+        let bare = edges.unmarked(whole.start + sign..whole.end);
+        // `thanks`
+        if !begins || !ends || edges.before_lead_out(edges.bare(bare.clone())).is_empty() {
+            continue;
+        }
+        let told =
+            [Set::LeadIns, Set::Duties].iter().any(|set| list.any_phrase(bare.start, bare.end, *set) > 1);
+        if told || list.is(bare.start, Class::Conjunctions) {
+            continue;
+        }
+        let bullet = (range.start.saturating_sub(1)..bare.start).any(|at| is_bullet(list, at));
+        let comma = range.clone().any(|at| matches!(list.kind(at), Some(Kind::Comma | Kind::Semicolon)));
+        bullets += usize::from(bullet);
+        parted += usize::from(comma);
+        lines.push((number, bare.start, bullet));
+    }
+    let plain = lines.len() >= FEWEST_LINES && parted * 2 < lines.len();
+    for (number, thing, bullet) in lines {
+        if let Some(sentence) = sentences.get_mut(number) {
+            sentence.line = Some(thing).filter(|_| plain || bullet && bullets > 1);
+        }
+    }
+}
+
+/// A dash before a line, or another sign that opens an item.
+fn is_bullet(list: &List<'_>, at: usize) -> bool {
+    let sign = |token: &Token<'_>| token.kind == Kind::Symbol && BULLETS.contains(&token.said(list.text));
+    list.kind(at) == Some(Kind::Bullet) || list.token(at).is_some_and(sign)
 }
 
 /// Whether the dot, or what ends a sentence, does so.

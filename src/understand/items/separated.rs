@@ -11,7 +11,7 @@ use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
 
 /// Signs that open an item where they stand by themselves.
-const BULLETS: [&str; 9] = ["*", "|", "~", "→", "✓", "✔", "✅", "☐", "☑"];
+pub(super) const BULLETS: [&str; 9] = ["*", "|", "~", "→", "✓", "✔", "✅", "☐", "☑"];
 
 /// What stands before a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,7 +79,10 @@ fn separator(
     count: &mut Count,
 ) -> (usize, usize, Option<Sep>) {
     let Some(token) = list.token(at) else { return (0, 0, None) };
-    let free = |token: &Token<'_>| !token.glued && list.token(at + 1).is_none_or(|next| !next.glued);
+    // A line begins right behind the break.
+    let lined = || at.checked_sub(1).and_then(|at| list.kind(at)) == Some(Kind::LineBreak);
+    let free =
+        |token: &Token<'_>| (!token.glued || lined()) && list.token(at + 1).is_none_or(|next| !next.glued);
     match token.kind {
         Kind::Comma | Kind::Semicolon => (1, 0, Some(Sep::Comma)),
         Kind::Dash if free(token) => (1, 0, Some(Sep::Dash)),
