@@ -50,6 +50,17 @@ impl List<'_> {
         self.gives_cause(bare) || self.tells_who(bare) && self.wants_nothing(bare) || person()
     }
 
+    /// Whether what elsewhere begins a clause that tells why is a thing, as an article stands before it or a conjunction
+    /// behind, with which no clause begins: `réserver le car et …`, but `prends-le car …`, `il en faut un car …`.
+    pub(super) fn is_cause_named(&self, at: usize) -> bool {
+        let article = |at: usize| {
+            let free = self.token(at).is_some_and(|token| !token.glued);
+            // Where the verb stands last, the article also stands for a thing: `das weil`.
+            free && !self.verbs_end && self.is(at, Class::Articles) && !self.is(at, Class::Ones)
+        };
+        self.is(at + 1, Class::Conjunctions) || at.checked_sub(1).is_some_and(article)
+    }
+
     /// Whether a range says why: `because I can't face cooking`, `que me multan`, but not `otherwise rye`.
     pub(super) fn gives_cause(&self, bare: &Range<usize>) -> bool {
         let cause = self.any_phrase(bare.start, bare.end, Set::Causes);

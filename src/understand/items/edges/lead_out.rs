@@ -82,6 +82,7 @@ impl Edges<'_> {
             // `eggs because` we need milk
             let goes_on = list.kind(range.end) == Some(Kind::Word);
             let caused = if goes_on && range.len() > 1 { longest(Set::Causes) } else { 0 };
+            let caused = if caused == 1 && list.is_cause_named(range.end - 1) { 0 } else { caused };
             let taken = if caused < range.len() { taken.max(caused) } else { taken };
             if taken == 0 || self.is_held(range.start, range.end - taken) {
                 return range;

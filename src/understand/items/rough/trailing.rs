@@ -121,6 +121,7 @@ impl Reading<'_> {
             list.any_phrase(*at, bare.end, Set::Causes) > 0
                 && list.any_phrase(*at, bare.end, Set::Therefores) == 0
                 && (goods || list.is_list || list.is_teller(*at + 1))
+                && !list.is_cause_named(*at)
                 && list.gives_cause(&(*at..bare.end))
         };
         // `cereal because we're out and oat milk`
