@@ -3,7 +3,9 @@
 
 use std::ops::Range;
 
-use super::joints::{after_number, begins_part, begins_quantity, is_adjective, is_unit_word, person};
+use super::joints::{
+    after_number, begins_part, begins_quantity, is_adjective, is_measure, is_measured, is_unit_word, person,
+};
 use super::rejoined::share;
 use super::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
@@ -93,7 +95,9 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
         || contrasts(list, bare)
         || list.purpose != Purpose::Chores && is_small(list, item, bare)
         || list.purpose != Purpose::Titles
-            && (is_amount(list, bare) || is_purpose(list, bare) || list.begins_clause(bare))
+            && (is_amount(list, bare) && !counts_anew(list, item, bare)
+                || is_purpose(list, bare)
+                || list.begins_clause(bare))
 }
 
 /// Whether two are told apart of which neither is named as a thing of its own: `the block not the crumbled`, but `the
@@ -293,6 +297,37 @@ pub(super) fn is_amount(list: &List<'_>, bare: &Range<usize>) -> bool {
     };
     let describes = |at: usize| is_adjective(list, at) || list.is(at, Class::Pointers);
     next >= bare.end || bound() || (next..bare.end).all(describes)
+}
+
+/// Whether what is counted stands for the measure of the item before it, of which that had so many of something else: `twelve
+/// bottles of Malbec, six of lager`, but `oranges, six of them`, `twelve bottles of wine, six of red`.
+fn counts_anew(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
+    let of = |at: usize| list.is_any(at, [Class::Of, Class::Partitives]);
+    let counted = list.kind(item.start) == Some(Kind::Number);
+    let measured = |at: usize| is_measure(list, at) || is_measured(list, at);
+    // `six of lager, four of cider`
+    let before = counted && of(item.start + 1)
+        || (counted || list.is(item.start, Class::Ones)) && measured(item.start + 1) && of(item.start + 2);
+    let thing = bare.start + 2;
+    let stands = || {
+        let known = [
+            Class::Determiners,
+            Class::Pointers,
+            Class::Prepositions,
+            Class::Others,
+            Class::Subjects,
+            Class::People,
+            Class::Pluses,
+        ];
+        let share = list.words.shares.contains(list.word(thing));
+        share || list.any_phrase(thing, bare.end, Set::Pronouns) > 0 || list.is_any(thing, known)
+    };
+    before
+        && list.kind(bare.start) == Some(Kind::Number)
+        && of(bare.start + 1)
+        && thing + 1 == bare.end
+        && !stands()
+        && !is_adjective(list, thing)
 }
 
 /// `zweieinhalb`

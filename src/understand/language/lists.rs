@@ -219,6 +219,8 @@ pub(crate) struct Lists {
     pub(crate) vessels: Packed,
     /// Units that say how big or strong a thing is, behind it: `two boards three metres`.
     pub(crate) units: Packed,
+    /// Behind a number, stand for things that were said before: six of `each`.
+    pub(crate) shares: Packed,
     /// What stands between the digits of a spoken fraction: `two point five`.
     pub(crate) points: Packed,
     /// What leads to a number that says which or how big a thing is: `size six`.

@@ -177,6 +177,8 @@ pub(super) const UNITS: &[&str] = &[
     "ohm",
 ];
 
+pub(super) const SHARES: &[&str] = &["jedem", "jeder"];
+
 pub(super) const POINTS: &[&str] = &["komma"];
 
 pub(super) const LABELS: &[&str] = &[

@@ -128,6 +128,8 @@ pub(super) const UNITS: &[&str] = &[
     "ply",
 ];
 
+pub(super) const SHARES: &[&str] = &["each", "which", "mine", "every"];
+
 pub(super) const POINTS: &[&str] = &["point"];
 
 pub(super) const LABELS: &[&str] = &[

@@ -190,6 +190,8 @@ pub(super) const UNITS: &[&str] = &[
     "amperios",
 ];
 
+pub(super) const SHARES: &[&str] = &["cada"];
+
 pub(super) const POINTS: &[&str] = &["coma", "punto"];
 
 pub(super) const LABELS: &[&str] = &[

@@ -181,6 +181,8 @@ pub(super) const UNITS: &[&str] = &[
     "amperes",
 ];
 
+pub(super) const SHARES: &[&str] = &["chaque", "chacun", "chacune"];
+
 pub(super) const POINTS: &[&str] = &["virgule"];
 
 pub(super) const LABELS: &[&str] = &[

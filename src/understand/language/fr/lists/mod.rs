@@ -148,6 +148,7 @@ pub(crate) static LISTS: Lists = Lists {
     containers: packed!(amounts::CONTAINERS),
     vessels: packed!(amounts::VESSELS),
     units: packed!(amounts::UNITS),
+    shares: packed!(amounts::SHARES),
     points: packed!(amounts::POINTS),
     labels: packed!(amounts::LABELS),
     times: packed!(amounts::TIMES),
