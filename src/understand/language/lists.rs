@@ -87,6 +87,10 @@ pub(crate) struct Lists {
     pub(crate) lead_outs: Packed,
     /// The words among those that also say how something is: `done`.
     pub(crate) finished: Packed,
+    /// What else ends a list, or fills, but at the end of a clause says that it goes on: the tyres hold `still`.
+    pub(crate) lasting: Packed,
+    /// The same, that it holds of something else, too: `as well`.
+    pub(crate) besides: Packed,
     /// What ends a list only where it stands by itself, as the last word: `stop`.
     pub(crate) ends: Packed,
     /// What is said of when or where people meet again, before that: `see you` at seven.

@@ -60,6 +60,7 @@ impl Edges<'_> {
             // `steak well done`
             let whole = || longest(Set::Wholes) > lead_out;
             let kept = lead_out > 0 && whole()
+                || self.goes_on(&range)
                 || lead_out == 1 && self.is_atop(&range)
                 || lead_out == 1 && range.len() > 1 && (self.enters(&range) || self.negates(&range))
                 || lead_out == 1
@@ -104,6 +105,26 @@ impl Edges<'_> {
             && (!known
                 || list.is_verb_told(verb, range.end)
                     && (list.is_capital(verb - 1) || list.beside(verb - 1).is_none()))
+    }
+
+    /// Whether the range is a clause, and ends with a word that says that it goes on, or, before a comma, that it holds of
+    /// something else, too: `est-ce que les pneus tiennent encore`, but `ajoute du lait encore`.
+    fn goes_on(&self, range: &Range<usize>) -> bool {
+        let list = self.list;
+        let ends = |phrase: &str| {
+            let words = || phrase.split(' ').rev();
+            let at = |back: usize| range.end.checked_sub(back + 1).map_or("", |at| list.word(at));
+            words().count() + 1 < range.len() && words().enumerate().all(|(back, word)| at(back) == word)
+        };
+        let comma = || list.kind(range.end) == Some(Kind::Comma);
+        let said = list.words.lasting.iter().any(ends) || comma() && list.words.besides.iter().any(ends);
+        // `vérifier que le chauffage marche encore`
+        let clause = [Class::Reports, Class::Asks, Class::Clauses];
+        let checked = || {
+            list.purpose == Purpose::Chores
+                && (range.start + 1..range.end.saturating_sub(2)).any(|at| list.is_any(at, clause))
+        };
+        said && (list.asks(range.start) || list.tells_faults || checked())
     }
 
     /// Whether a range ends with a verb that may put its noun on a list, and is what is to be done with it: `Urlaub

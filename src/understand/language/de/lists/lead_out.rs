@@ -688,3 +688,7 @@ pub(super) const MOODS: &[&str] = &[
 
 pub(super) const SIGNATURES: &[&str] =
     &["dein", "deine", "eure", "euer", "liebe grusse", "liebe grusse von", "gruss", "lg", "bussi"];
+
+pub(super) const LASTING: &[&str] = &["noch", "schon", "wieder"];
+
+pub(super) const BESIDES: &[&str] = &["auch"];

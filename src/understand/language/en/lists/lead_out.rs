@@ -745,3 +745,7 @@ pub(super) const MOODS: &[&str] = &[
 ];
 
 pub(super) const SIGNATURES: &[&str] = &["love", "lots of love", "love from", "yours", "from", "kisses from"];
+
+pub(super) const LASTING: &[&str] = &["still", "again", "yet"];
+
+pub(super) const BESIDES: &[&str] = &["too", "as well"];

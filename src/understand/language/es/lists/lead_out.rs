@@ -529,3 +529,7 @@ pub(super) const MOODS: &[&str] = &[
 ];
 
 pub(super) const SIGNATURES: &[&str] = &["tu", "tus", "besos de", "un beso de", "vuestra", "vuestro"];
+
+pub(super) const LASTING: &[&str] = &["todavia", "aun", "ya"];
+
+pub(super) const BESIDES: &[&str] = &["tambien"];

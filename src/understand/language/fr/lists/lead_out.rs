@@ -480,3 +480,7 @@ pub(super) const MOODS: &[&str] = &[
 ];
 
 pub(super) const SIGNATURES: &[&str] = &["ta", "ton", "votre", "bisous de", "bisous", "bises de"];
+
+pub(super) const LASTING: &[&str] = &["encore", "deja", "toujours"];
+
+pub(super) const BESIDES: &[&str] = &["aussi", "egalement"];

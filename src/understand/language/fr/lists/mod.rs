@@ -49,6 +49,8 @@ pub(crate) static LISTS: Lists = Lists {
     atop: packed!(lead_out::ATOP),
     lead_outs: packed!(lead_out::LEAD_OUTS),
     finished: packed!(lead_out::FINISHED),
+    lasting: packed!(lead_out::LASTING),
+    besides: packed!(lead_out::BESIDES),
     ends: packed!(lead_out::ENDS),
     farewells: packed!(lead_out::FAREWELLS),
     rests: packed!(lead_out::RESTS),
