@@ -54,6 +54,8 @@ impl Edges<'_> {
         if first {
             range = self.bare(range.start + self.order(&range, part)..range.end);
         }
+        let views = first && self.views(part);
+        let led = range.start;
         let mut added = false;
         while let Some(step) = self.lead_in_step(&range, part, first, added) {
             added |= step.adds;
@@ -76,7 +78,41 @@ impl Edges<'_> {
                 range = self.bare(range.start + opener..range.end);
             }
         }
+        if views {
+            range = self.after_viewing(range, part, led);
+        }
         (range, front)
+    }
+
+    /// Whether a list of titles is named as what they are for, so that who plays or watches them may stand behind its
+    /// name: `for the set list we'll play`.
+    fn views(&self, part: &Part) -> bool {
+        let list = self.list;
+        let before = list.edges().unmarked(part.led.clone()).start;
+        list.purpose == Purpose::Titles
+            && part.named
+            && list.is_any(before, [Class::Purposes, Class::Prepositions])
+    }
+
+    /// Without what is done with titles, behind what led in from `led` on, or who does it: `let's play`, `we play`, `on
+    /// joue`, `tocamos`.
+    fn after_viewing(&self, range: Range<usize>, part: &Part, led: usize) -> Range<usize> {
+        let list = self.list;
+        let views = |at: usize| at + 1 < range.end && list.words.viewers.contains(list.word(at));
+        let who = usize::from(list.is(range.start, Class::Subjects));
+        let verb = range.start + who;
+        // `we'll` may be taken as `well`, which carries nothing.
+        let before = || range.start > part.range.start && list.is(range.start - 1, Class::Subjects);
+        // The verb itself may say who: `tocamos`.
+        let told = who > 0
+            || before()
+            || range.start > led
+            || list.is_teller(verb)
+            || list.is(verb, Class::Speakers);
+        if list.verbs_end || !views(verb) || !told || list.is_title(verb) {
+            return range;
+        }
+        self.bare(verb + 1..range.end)
     }
 
     /// Without what the things are for that are then put on the list: `for Friday put`.

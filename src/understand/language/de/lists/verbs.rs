@@ -186,8 +186,18 @@ pub(super) const BUYERS: &[&str] = &[
 
 pub(super) const NOTERS: &[&str] = &["notieren", "aufschreiben", "vermerken"];
 
-pub(super) const VIEWERS: &[&str] =
-    &["sehen", "ansehen", "schauen", "anschauen", "lesen", "horen", "gucken", "angucken"];
+pub(super) const VIEWERS: &[&str] = &[
+    "sehen",
+    "ansehen",
+    "schauen",
+    "anschauen",
+    "lesen",
+    "horen",
+    "gucken",
+    "angucken",
+    "spielen",
+    "singen",
+];
 
 pub(super) const WAYS: &[&str] = &[
     "gang",

@@ -112,7 +112,8 @@ pub(super) const BUYERS: &[&str] = &[
 
 pub(super) const NOTERS: &[&str] = &["note", "noting"];
 
-pub(super) const VIEWERS: &[&str] = &["watch", "read", "see", "hear"];
+pub(super) const VIEWERS: &[&str] =
+    &["watch", "read", "see", "hear", "play", "sing", "perform", "watching", "reading", "playing", "singing"];
 
 pub(super) const WAYS: &[&str] = &[
     "trip",

@@ -77,6 +77,11 @@ pub(super) const HAPPENS: &[&str] = &[
 ];
 
 pub(super) const TELLERS: &[&str] = &[
+    "tocamos",
+    "cantamos",
+    "escuchamos",
+    "vemos",
+    "leemos",
     "yo",
     "me",
     "nos",

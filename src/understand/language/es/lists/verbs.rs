@@ -392,7 +392,19 @@ pub(super) const BUYERS: &[&str] = &[
 pub(super) const NOTERS: &[&str] =
     &["apuntar", "anotar", "apuntarme", "anotarme", "apuntarnos", "anotarnos", "apuntas", "anotas"];
 
-pub(super) const VIEWERS: &[&str] = &["ver", "leer", "mirar", "escuchar"];
+pub(super) const VIEWERS: &[&str] = &[
+    "ver",
+    "leer",
+    "mirar",
+    "escuchar",
+    "tocar",
+    "cantar",
+    "tocamos",
+    "cantamos",
+    "escuchamos",
+    "vemos",
+    "leemos",
+];
 
 pub(super) const WAYS: &[&str] = &[
     "visita",

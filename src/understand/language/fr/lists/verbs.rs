@@ -242,7 +242,24 @@ pub(super) const BUYERS: &[&str] = &[
 
 pub(super) const NOTERS: &[&str] = &["noter", "marquer", "inscrire"];
 
-pub(super) const VIEWERS: &[&str] = &["voir", "regarder", "lire", "ecouter", "revoir", "relire"];
+pub(super) const VIEWERS: &[&str] = &[
+    "voir",
+    "regarder",
+    "lire",
+    "ecouter",
+    "revoir",
+    "relire",
+    "jouer",
+    "chanter",
+    "joue",
+    "jouons",
+    "chante",
+    "chantons",
+    "regarde",
+    "regardons",
+    "ecoute",
+    "ecoutons",
+];
 
 pub(super) const WAYS: &[&str] = &[
     "passage",
