@@ -366,6 +366,9 @@ pub(crate) struct Time {
     pub(crate) there: &'static [&'static str],
     /// Who is to be there, or the verb of it, directly before it.
     pub(crate) there_for: &'static [&'static str],
+    /// Begin why something could not be, and lead on to what follows from that: `but`, `so`.
+    pub(crate) but: &'static [&'static str],
+    pub(crate) hence: &'static [&'static str],
     /// Have hours before them, `the ten to twelve slot`, and whether they say nothing else.
     pub(crate) slots: &'static [(&'static str, bool)],
     /// Things whose size is a fraction of an inch: `a 3/8 drive`.

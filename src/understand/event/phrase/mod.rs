@@ -3,7 +3,7 @@
 //! An [`atom`] is the next piece behind its small words ([`intro`]); each is [`taken`] into the [`expression`], with
 //! what a [`range`] ends in. [`said`] walks from one expression to the next, decides how far a bare number is
 //! [`trusted`], lays by what may not count ([`laid_by`]) and makes one of the rest ([`joined`], [`changed`],
-//! [`corrected`]); some are such only by a verb ([`fixed`]), because the clause speaks of nothing else ([`day_said`])
+//! [`corrected`], [`instead`]); some are such only by a verb ([`fixed`]), because the clause speaks of nothing else ([`day_said`])
 //! or because somebody said them for what is held ([`agreed`]).
 
 mod agreed;
@@ -13,6 +13,7 @@ mod corrected;
 mod day_said;
 pub(super) mod expression;
 mod fixed;
+mod instead;
 pub(super) mod intro;
 mod joined;
 mod laid_by;

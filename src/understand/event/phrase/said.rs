@@ -248,6 +248,9 @@ impl Listener<'_, '_, '_> {
         if let Some(next) = self.rather(&phrase) {
             return next;
         }
+        if let Some(next) = self.instead(&phrase, MOVED) {
+            return next;
+        }
         let Some(mut phrase) = self.sets_aside(phrase) else { return next };
         let opens = self.opens(from);
         let named = named(reader, &phrase, self.known.as_ref(), opens);

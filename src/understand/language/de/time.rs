@@ -75,6 +75,8 @@ pub(crate) static TIME: Time = Time {
     arrives_at: &[],
     there: &[],
     there_for: &[],
+    but: &["aber", "nur", "doch"],
+    hence: &["also", "deshalb", "daher", "drum"],
     slots: &[],
     sized: SIZED,
     mentions: mentions(),

@@ -98,6 +98,8 @@ pub(crate) static TIME: Time = Time {
     arrives_at: &["at", "down", "in", "home", "over", "round", "there", "to", "up"],
     there: &["there"],
     there_for: &["us", "me", "be", "get", "him", "her", "them", "you", "everyone"],
+    but: &["but", "only"],
+    hence: &["so", "then", "instead"],
     slots: &[("session", false), ("shift", false), ("slot", true), ("stint", false), ("window", true)],
     sized: SIZED,
     mentions: mentions(),

@@ -81,6 +81,8 @@ pub(crate) static TIME: Time = Time {
     arrives_at: &[],
     there: &[],
     there_for: &[],
+    but: &["pero"],
+    hence: &["entonces", "asi que", "que"],
     slots: &[],
     sized: SIZED,
     mentions: mentions(),

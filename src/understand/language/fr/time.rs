@@ -86,6 +86,8 @@ pub(crate) static TIME: Time = Time {
     arrives_at: &[],
     there: &[],
     there_for: &[],
+    but: &["mais"],
+    hence: &["donc", "alors"],
     slots: &[],
     sized: SIZED,
     mentions: mentions(),

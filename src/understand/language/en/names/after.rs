@@ -16,7 +16,7 @@ pub(super) const AFTER: &[&str] = &[
     "falls",
     "has got",
     "has|got|needs",
-    "is going to be",
+    "is|was|were going to be",
     "is on|at|now",
     "[and] (its|it is) [now]",
     "it was",
