@@ -38,22 +38,40 @@ impl Memo<'_, '_> {
         let (verb, end) = (1..said.len().min(WHO + 1)).find_map(tail)?;
         let (what, rest) = (self.without_helps(said.get(..verb)?), said.get(end..)?);
         // `because the floor isn't dry. It's`
-        let why = rest.first().is_some_and(|at| self.is_in(&fixing.reasons, *at));
-        let why = if why { rest.iter().position(|at| self.parts(*at))? } else { 0 };
-        let thing = !self.is_subject(*what.first()?) && self.is_who(what);
-        // `have been offered a slot` before `at the Red Lion`
-        let next = rest
-            .first()
-            .filter(|at| self.is_in(&names.sentences.places, **at) || self.is_in(&names.topics.places, **at));
-        // `Sam has got a date`
+        let reasoned = rest.first().is_some_and(|at| self.is_in(&fixing.reasons, *at));
         let a = said.get(verb..end)?.iter().any(|at| self.is_in(&names.sentences.indefinite, *at));
-        let alone = a && what.len() == 1 && next.is_none();
-        if !thing || alone || next.is_none() && !self.is_then(rest.get(why..)?) {
+        // `have been offered a slot` before `on the course`, but `got moved` before `from the hall`
+        let place = |at: &&usize| {
+            self.is_in(&names.sentences.places, **at) || a && self.is_in(&names.topics.places, **at)
+        };
+        let placed = rest.first().filter(place);
+        let until =
+            if reasoned || placed.is_some() { rest.iter().position(|at| self.parts(*at)) } else { Some(0) };
+        // `got a place at Leeds, open day is` tells of another.
+        let then = match until {
+            Some(until) => self.is_then(rest.get(until..)?),
+            None => placed.is_some(),
+        };
+        // `Sam has got a date`
+        let alone = a && what.len() == 1 && placed.is_none();
+        let thing = !self.is_subject(*what.first()?) && self.is_who(what);
+        if !thing || alone || !then || self.is_of_another(said) {
             return None;
         }
         let mut cut = self.cut.to_vec();
-        mark(&mut cut, what.last()? + 1..next.copied().unwrap_or(self.when.start));
+        mark(&mut cut, what.last()? + 1..placed.copied().unwrap_or(self.when.start));
         says_what(self.tokens, what, names).then_some(cut)
+    }
+
+    /// `pick it up` behind `my passport has come through, Friday at two`: another clause, of which that is the time.
+    fn is_of_another(&self, said: &[usize]) -> bool {
+        let names = self.names;
+        let next = self.when.end;
+        let led = names.ways.contains(self.word(next))
+            || self.is_in(&names.topics.places, next)
+            || self.is_in(&names.fixing.reasons, next);
+        let marked = said.last().is_some_and(|at| self.parts(*at));
+        marked && self.is_spoken(next) && !self.is_cut(next) && !led
     }
 
     /// `Dave and I` of `Dave and I have finally` before a verb.
@@ -77,17 +95,10 @@ impl Memo<'_, '_> {
             let led = at.checked_sub(1).is_some_and(|way| self.names.ways.contains(self.word(way)));
             !led && (self.is_verb(*at) || self.is_state(*at))
         };
-        let subject = |at: &&usize| self.is_subject(**at);
         let plain = |at: &usize| self.is_spoken(*at) && !self.is_in(&self.names.that, *at);
-        let joined = |place: usize| {
-            let and = place.checked_sub(1).and_then(|and| who.get(and));
-            place + 1 == who.len() && and.is_some_and(|and| self.is_in(&self.names.speaking.and, *and))
-        };
-        let own = who
-            .iter()
-            .enumerate()
-            .filter(|(_, at)| subject(at))
-            .all(|(place, _)| place == 0 && who.len() == 1 || joined(place));
+        let and = |at: &usize| self.is_in(&self.names.speaking.and, *at);
+        let joined = |place| place + 1 == who.len() && who.iter().rev().nth(1).is_none_or(and);
+        let own = who.iter().position(|at| self.is_subject(*at)).is_none_or(joined);
         own && who.iter().all(plain) && !who.iter().skip(1).any(verb)
     }
 }

@@ -167,14 +167,13 @@ const GAINED: &[&str] = &[
     "got|asked|told them|him|her to move|shift|push|change|switch",
 ];
 
-/// Stand behind it.
+/// Stand behind what came about.
 const CAME: &[&str] = &[
     "got|landed a|the|its|his|her|their [new] date|slot|time|place [now|finally]",
     "come|came through|round [now|finally]",
-    "[been|got] moved|pushed|shifted|changed|rescheduled|postponed|delayed again",
-    "been|got moved|pushed|shifted|changed|rescheduled|postponed|delayed",
+    "moved|pushed|shifted|changed|rescheduled|postponed|delayed again",
+    "been|got moved|pushed|shifted|changed|rescheduled|postponed|delayed [again]",
     "been|got put|pushed|moved|brought|shifted back|forward [again]",
-    "given|offered a slot|spot|place|pitch|stall",
-    "been given|offered a slot|spot|place|pitch|stall",
+    "[been] given|offered a slot|spot|place|pitch|stall",
     "has|have got a slot|spot|place|pitch|stall",
 ];
