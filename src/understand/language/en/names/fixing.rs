@@ -64,7 +64,8 @@ pub(super) const fn fixing() -> Fixing {
         hands: phrases!(&[
             "settled|decided|agreed|landed on",
             "put me|us on|onto",
-            "got|bought|booked me|us [a|some] ticket|tickets|seat|seats for|to",
+            "got|bought|booked me|us [a|some] ticket|tickets|seat|seats for",
+            "got|bought|booked me|us [some] tickets|seats to the|see",
         ]),
         arranges: phrases!(&["set|sets up", "[is|are] setting up", "arranged|organised|organized"]),
         sessions: word_list!(&[
