@@ -49,7 +49,10 @@ pub(in crate::understand::event::name) fn without_news<'k>(
         let does = names.sentences.own.contains(word);
         does && !names.telling.does.is_empty()
     };
-    let leans = leans || joins || own || end > 1 && is_his(tokens, rest, names);
+    // `read the letter from the bank, reply to them`: only what is left out says whom.
+    let whom = rest.iter().skip(1).take(2).filter_map(|at| tokens.get(*at));
+    let them = parted && whom.into_iter().any(|whom| names.referred.them.has(whom));
+    let leans = leans || joins || own || them || end > 1 && is_his(tokens, rest, names);
     // `me han dado la rehabilitación …, menuda hora`
     let said = without_marks(tokens, rest);
     let comment = longest(tokens, said, &names.sentences.comments, names) == Some(said.len());

@@ -258,7 +258,7 @@ pub(super) const HENCE: &[&str] = &[
     "so",
     "but",
     ", and",
-    "they|she|he want|wants|need|needs me|us|him|her [in] for [a|an]",
+    "they|she|he want|wants|need|needs me|us [in] for [a|an]",
     "and he happy to",
     "and she happy to",
     "and theyre happy to",
