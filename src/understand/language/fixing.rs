@@ -39,19 +39,35 @@ pub(crate) struct Fixing {
     pub(crate) does: WordList,
     /// Say before what is named that somebody lets the speaker have it, or where they are put: `got us tickets for`.
     pub(crate) hands: Phrases,
-    /// The same, only before what is an appointment: `set up`, which is one of these: `interview`.
+    /// Say before what is named that it was chosen: `settled on`.
+    pub(crate) settles: Phrases,
+    /// Say before what is an appointment that somebody sees to it: `set up`.
     pub(crate) arranges: Phrases,
+    /// The same, and before other things, too: `organised`.
+    pub(crate) organises: Phrases,
+    /// What is an appointment: `interview`.
     pub(crate) sessions: WordList,
     /// Say before what is to be done that somebody else will: `offered`.
     pub(crate) undertakes: Phrases,
-    /// Say how it came about, before what is named and behind it: `landed a date for`, `has come through`; and of what was
-    /// moved, and what the speaker does with somebody: `pushed`, `decided to`.
+    /// Say before what is named that there is a date for it: `landed a date for`.
     pub(crate) gained: Phrases,
+    /// Say that there was time for it, or for whom: `had a cancellation for`.
+    pub(crate) freed: Phrases,
+    /// Say that it is sure: `confirmed`.
+    pub(crate) confirms: Phrases,
+    /// Say that it was moved: `pushed`.
     pub(crate) pushed: Phrases,
+    /// Say that somebody was asked to move it: `asked them to move`.
+    pub(crate) asks: Phrases,
+    /// Say before what is to be done that the speaker will, with somebody or alone: `decided to`.
     pub(crate) decides: Phrases,
+    /// What people do together, for which with whom must stay: `coffee`.
+    pub(crate) outings: WordList,
+    /// Say behind what is named how it came about: `has come through`.
     pub(crate) came: Phrases,
-    /// Say behind what was moved which way: `back a bit`; and before a time that it is then: `it's now`.
+    /// Say behind what was moved which way: `back a bit`.
     pub(crate) away: Phrases,
+    /// Say before a time that it is then: `it's now`.
     pub(crate) then: Phrases,
     /// Begin why: `because`.
     pub(crate) reasons: WordList,
@@ -114,12 +130,18 @@ impl Fixing {
             says: word_list!(),
             does: word_list!(),
             hands: phrases!(),
+            settles: phrases!(),
             arranges: phrases!(),
+            organises: phrases!(),
             sessions: word_list!(),
             undertakes: phrases!(),
             gained: phrases!(),
+            freed: phrases!(),
+            confirms: phrases!(),
             pushed: phrases!(),
+            asks: phrases!(),
             decides: phrases!(),
+            outings: word_list!(),
             came: phrases!(),
             away: phrases!(),
             then: phrases!(),

@@ -1,6 +1,7 @@
 //! How it came about what a memo names, of which a calendar says nothing: `has come through` behind a scan, `got pushed
 //! because the floor isn't dry` behind a rehearsal.
 
+use super::gained_for::Done;
 use super::{Glance, Memo, mark};
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
@@ -15,8 +16,10 @@ const FAR: usize = 30;
 /// The memo without how that came about which is held at the time at `when`.
 pub(super) fn without_news(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
     let fixing = &glance.names.fixing;
-    let all = [&fixing.gained, &fixing.pushed, &fixing.decides, &fixing.came];
-    let begins = |token: &Token<'_>| all.iter().any(|phrases| phrases.may_begin(token));
+    let begins = |token: &Token<'_>| {
+        let gained = Done::told(glance.names).into_iter().any(|(_, phrases)| phrases.may_begin(token));
+        gained || fixing.came.may_begin(token)
+    };
     if fixing.gained.is_empty() || !glance.tokens.iter().take(2 * WHO).any(begins) {
         return None;
     }

@@ -180,7 +180,7 @@ impl Memo<'_, '_> {
     }
 
     /// Called by name, or as one of a family.
-    fn is_named_one(&self, at: usize) -> bool {
+    pub(super) fn is_named_one(&self, at: usize) -> bool {
         self.is_person(at) || self.names.who.contains(self.word(at)) && !self.is_leading(at)
     }
 

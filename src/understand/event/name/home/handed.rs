@@ -21,7 +21,14 @@ const DONE: usize = 8;
 pub(super) fn without_handed(glance: &Glance<'_, '_>) -> Option<Vec<bool>> {
     let &Glance { tokens, names, .. } = glance;
     let fixing = &names.fixing;
-    let all = [&fixing.hands, &fixing.arranges, &fixing.undertakes, &names.told];
+    let all = [
+        &fixing.hands,
+        &fixing.settles,
+        &fixing.arranges,
+        &fixing.organises,
+        &fixing.undertakes,
+        &names.told,
+    ];
     let begins = |token: &Token<'_>| all.iter().any(|phrases| phrases.may_begin(token));
     if fixing.hands.is_empty() || !tokens.iter().take(2 * WHO).any(begins) {
         return None;
@@ -52,8 +59,9 @@ impl Memo<'_, '_> {
         let doer = self.is_doer(from..verb) && !(from..verb).any(|at| self.is_in(&names.speaking.and, at));
         let own = self.is_own(from);
         let mut cut = self.cut.to_vec();
-        let arranged = taken(&fixing.arranges);
-        if let Some(taken) = taken(&fixing.hands).or(arranged).filter(|_| doer) {
+        let arranged = taken(&fixing.arranges).or_else(|| taken(&fixing.organises));
+        let hands = taken(&fixing.hands).or_else(|| taken(&fixing.settles));
+        if let Some(taken) = hands.or(arranged).filter(|_| doer) {
             let what = clause(verb + taken);
             let lead = |at: &&usize| {
                 let word = self.word(**at);

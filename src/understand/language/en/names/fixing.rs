@@ -62,12 +62,13 @@ pub(super) const fn fixing() -> Fixing {
         says: word_list!(&["says", "reckons", "thinks", "hopes", "promises"]),
         does: word_list!(&["do", "offer", "manage"]),
         hands: phrases!(&[
-            "settled|decided|agreed|landed on",
             "put me|us on|onto",
             "got|bought|booked me|us [a|some] ticket|tickets|seat|seats for",
             "got|bought|booked me|us [some] tickets|seats to the|see",
         ]),
-        arranges: phrases!(&["set|sets up", "[is|are] setting up", "arranged|organised|organized"]),
+        settles: phrases!(&["settled|decided|agreed|landed on"]),
+        arranges: phrases!(&["set|sets up", "[is|are] setting up"]),
+        organises: phrases!(&["arranged|organised|organized"]),
         sessions: word_list!(&[
             "meeting",
             "meetings",
@@ -106,11 +107,51 @@ pub(super) const fn fixing() -> Fixing {
             "briefing",
             "training",
             "induction",
+            "service",
+            "delivery",
+            "collection",
         ]),
         undertakes: phrases!(&["[has|have|had] offered|volunteered|agreed|promised"]),
-        gained: phrases!(GAINED),
+        gained: phrases!(&[
+            "landed|nailed|secured|bagged|wangled|got|found a|the date for",
+            "been given|offered a|the date for",
+        ]),
+        freed: phrases!(FREED),
+        confirms: phrases!(&["confirmed"]),
         pushed: phrases!(&["put|moved|shifted|pushed|brought|bumped|switched|knocked"]),
-        decides: phrases!(&["agreed|decided to", "settled|decided|agreed|landed on",]),
+        asks: phrases!(&["got|asked|told them|him|her to move|shift|push|change|switch"]),
+        decides: phrases!(&["agreed|decided to"]),
+        outings: word_list!(&[
+            "go",
+            "see",
+            "watch",
+            "visit",
+            "grab",
+            "bite",
+            "catch",
+            "coffee",
+            "drink",
+            "cocktails",
+            "pint",
+            "pints",
+            "pub",
+            "meal",
+            "picnic",
+            "walk",
+            "hike",
+            "run",
+            "ride",
+            "swim",
+            "trip",
+            "outing",
+            "film",
+            "cinema",
+            "movie",
+            "date",
+            "chat",
+            "call",
+            "party",
+        ]),
         came: phrases!(CAME),
         away: phrases!(&[
             "back|forward|forwards [a] [bit|little|day|week|month|hour|fortnight|touch]",
@@ -159,13 +200,11 @@ pub(super) const fn fixing() -> Fixing {
     }
 }
 
-/// Stand before what came about.
-const GAINED: &[&str] = &[
+/// Stand before what there was time for.
+const FREED: &[&str] = &[
     "had a slot|space|gap|spot|cancellation [come] [up] for",
-    "landed|nailed|secured|bagged|wangled|got|found a|the date|slot|time|spot|place|cancellation for",
-    "been given|offered a|the date|slot|time|spot|cancellation for",
-    "arranged|organised|organized|confirmed",
-    "got|asked|told them|him|her to move|shift|push|change|switch",
+    "landed|nailed|secured|bagged|wangled|got|found a|the slot|time|spot|place|cancellation for",
+    "been given|offered a|the slot|time|spot|cancellation for",
 ];
 
 /// Stand behind what came about.
