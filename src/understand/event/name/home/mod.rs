@@ -4,12 +4,12 @@
 //! chose that ([`chosen`]) or [planned](planned_by) it, by whom it is [`held_by`], who called [`about`] it, who can see one
 //! then or wants to do it ([`fitted_in`]) or was [`told_of`] it, how that was [`settled`] and [`with_whom`], [`arranged`],
 //! [`handed`] on, how it [`came_about`] or was [gained](gained_for), [`closed`] or [`got`], at which it is
-//! [`called_off`], who is [`available`] then, that there is one [`given`] or in which [`hours`], how something else is [`stated`] to be, what is said [`besides`] behind it in a long
-//! memo, on what it depends ([`conditioned`]), with who [`held`] it, and what is to be done [`beforehand`], and whole
-//! sentences [`apart`] from the one that names it. A memo whose sentence with the time says nothing else is called by its
-//! [`topic`], without the [`news`] of it. Who is [`shut`] then is told of before. [`whom`] is who a pronoun behind `with`
-//! stands for. An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of
-//! behind it.
+//! [`called_off`], who is [`available`] then, that there is one [`given`] or in which [`hours`], how something else is
+//! [`stated`] to be, what is said [`besides`] behind it in a long memo, on what it depends ([`conditioned`]), with who
+//! [`held`] it, and what is to be done [`beforehand`], and whole sentences [`apart`] from the one that names it. A memo
+//! whose sentence with the time says nothing else is called by its [`topic`], without the [`news`] of it. Who is
+//! [`shut`] then is told of before. [`whom`] is who a pronoun behind `with` stands for. An [`antecedent`] is who or
+//! what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time, [`opened`], [`headed`] or [`begun`] there or
 //! [`restated`], and [`talk`] which are talk beside it and what goes [`along`], unless the name [`needed`] them; without a
