@@ -260,8 +260,10 @@ fn hint(
     // `set an alarm for today at seven`, said at noon
     let today = said.start.day.as_ref().is_some_and(|day| *day == day::Day::fixed(reader.today()));
     let gone = today && clock.seconds < i64::from(chrono::Timelike::num_seconds_from_midnight(&reader.now));
-    // `wake Nora from her nap at three`: who is woken then sleeps by day; a nap itself says nothing of a meal.
-    let naps = all.clone().any(|at| reader.is(at, Sense::Meal(Part::Afternoon)));
+    // `wake Nora from her nap at three`, but `wake me at six, short nap at noon`: a nap itself says nothing of a meal.
+    let sides = [Sense::From, Sense::Of, Sense::OfThe, Sense::After];
+    let led = |at: usize| (at.saturating_sub(2)..at).any(|led| reader.is_any(led, &sides));
+    let naps = all.clone().any(|at| reader.is(at, Sense::Meal(Part::Afternoon)) && led(at));
     let meal_of = |at: usize| {
         let meal = senses(at).find_map(|sense| match sense {
             Sense::Meal(Part::Afternoon) => None,

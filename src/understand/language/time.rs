@@ -366,7 +366,8 @@ pub(crate) struct Time {
     pub(crate) there: &'static [&'static str],
     /// Who is to be there, or the verb of it, directly before it.
     pub(crate) there_for: &'static [&'static str],
-    /// Begin why something could not be, and lead on to what follows from that: `but`, `so`.
+    /// Say that something was to be, begin why it could not be, and lead on to what follows from that: `wanted`, `but`, `so`.
+    pub(crate) was_meant: &'static [&'static str],
     pub(crate) but: &'static [&'static str],
     pub(crate) hence: &'static [&'static str],
     /// Have hours before them, `the ten to twelve slot`, and whether they say nothing else.

@@ -3,10 +3,8 @@ use super::word_list::WordList;
 /// What is only added to a name behind its time.
 #[derive(Debug)]
 pub(crate) struct Trailing {
-    /// Begin what is to be brought, also behind a name of one word: `bring`.
+    /// Begin what is to be brought or worn: `bring`.
     pub(crate) brings: WordList,
-    /// Are counted behind such a name: people, and money.
+    /// Are counted where somebody is expected, people, and are what it costs: `adults`, `pounds`.
     pub(crate) counted: WordList,
-    /// Name a street behind the number of a house: `rue`.
-    pub(crate) streets: WordList,
 }

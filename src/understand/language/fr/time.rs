@@ -86,6 +86,7 @@ pub(crate) static TIME: Time = Time {
     arrives_at: &[],
     there: &[],
     there_for: &[],
+    was_meant: &["voulait", "voulais", "voulions", "devait", "devais", "devions", "etait"],
     but: &["mais"],
     hence: &["donc", "alors"],
     slots: &[],

@@ -57,7 +57,9 @@ impl Memo<'_, '_> {
         let (first, last) = (*what.first()?, *what.last()?);
         let own = who.last().is_some_and(|last| self.is_in(&names.sentences.own, *last));
         let towards = (last + 1..=self.when.start).take(WHO).any(to);
-        let moved = towards || away + then.len() > 0;
+        // Behind a mark only `now it's` tells that it was moved.
+        let moved = towards || away > 0 || then.len() > 1;
+        let placed_at_once = !towards && then.len() <= 1 && !self.is_held_thing(last);
         let back = self.is_in(&names.sentences.subjects, first) || self.is_in(&fixing.whom, first);
         // `has put the kettle on`, `Auntie Bea has arranged her eye test`
         let small = names.ways.contains(self.word(first)) || self.is_in(&fixing.parts, last);
@@ -69,7 +71,7 @@ impl Memo<'_, '_> {
         let placed = || what.iter().any(|at| names.ways.contains(self.word(*at)));
         let unmoved = match done {
             // `moved the piano to the hall`, `put the trip in`
-            Done::Pushed => placed() || !moved,
+            Done::Pushed => placed() || !moved || placed_at_once,
             // `asked them to move the piano to the hall`
             Done::Asked => !towards || !self.is_in(&fixing.sessions, last),
             _ => false,
@@ -107,8 +109,15 @@ impl Memo<'_, '_> {
         let first = what.first().copied().unwrap_or_default();
         match done {
             // `we landed a date for Ben`
-            Done::Dated => self.is_named_one(first) || what.len() == 1 && self.is_somebody(first),
-            Done::Freed => own && (self.is_named_one(first) || self.is_one_word(what)),
+            Done::Dated => {
+                let one = self.is_named_one(first) || what.len() == 1 && self.is_somebody(first);
+                one || !own && who.iter().any(|at| self.is_person(*at))
+            }
+            Done::Freed => {
+                // `Mum got a cancellation for the hip scan`
+                let hers = !own && who.iter().any(|at| self.is_person(*at));
+                hers || own && (self.is_named_one(first) || self.is_one_word(what))
+            }
             // `Sam arranged lunch`, `Grandma organised the walk to the lake`
             Done::Arranged => !own && (self.is_one_word(what) || what.iter().any(social)),
             // `Ana agreed to mind the stall`, `Kim and I agreed to meet for coffee`
@@ -130,6 +139,13 @@ impl Memo<'_, '_> {
         who.first().is_some_and(|first| {
             titled(*first) && who.len() > 1 || self.is_leading(*first) && !who.iter().any(near)
         })
+    }
+
+    /// `choir`, `the dentist`, but `the bikes`: what may be put back to another time.
+    fn is_held_thing(&self, at: usize) -> bool {
+        let (names, fixing) = (self.names, &self.names.fixing);
+        let held = [&fixing.sessions, &fixing.outings, &names.sentences.meals, &names.topics.events];
+        held.iter().any(|words| self.is_in(words, at))
     }
 
     /// `MRI scan`, of which more than its kind is said.

@@ -1,4 +1,4 @@
-//! What a name ends in behind its time and needs no more: what is to be brought, `take the big esky`, how many there are,
+//! What a name ends in behind its time and needs no more: what is to be brought, `bring a towel`, how many there are,
 //! `four blokes and a dog`, and what else is so, `Nina is playing two pieces`. Where it is stays, and with whom or for whom.
 
 use std::ops::Range;
@@ -12,11 +12,8 @@ use crate::understand::words::{Token, number_word};
 /// Whoever speaks that long tells no memo.
 const TOLD: usize = 64;
 
-/// No fewer words are an order or tell how many: `two` of them.
+/// No fewer words are a sentence.
 const FEWEST: usize = 2;
-
-/// No more words of a street's name stand behind the second: `12 Upper Mill Lane`.
-const STREET: usize = 2;
 
 /// A number of more digits counts nothing: it is called, or a year.
 const DIGITS: usize = 3;
@@ -39,26 +36,26 @@ pub(in crate::understand::event::name) fn without_trailing(
     if memo.leans(head) || !says_what(tokens, head, names) || !memo.says_enough(head) {
         return None;
     }
-    let mut goes_on = false;
-    let mut pieces = Vec::with_capacity(starts.len());
-    for (nth, from) in starts.iter().enumerate() {
-        let end = starts.get(nth + 1).copied().unwrap_or(kept.len());
-        let piece = kept.get(*from..end).unwrap_or_default();
-        let said = piece.split(|at| !memo.is_spoken(*at) && memo.parts(*at)).next().unwrap_or_default();
-        goes_on =
-            memo.is_brought(head, said) || memo.is_also_so(head, said) || goes_on && memo.is_listed(said);
-        pieces.push((*from..end, goes_on, memo.counts(head, said)));
-    }
-    // `two candidates, Jo and Kim`
-    let last = pieces.iter().rposition(|(_, goes, counts)| !goes && !counts);
+    let ends = |nth: usize| starts.get(nth + 1).copied().unwrap_or(kept.len());
+    let piece = |nth: usize| kept.get(*starts.get(nth)?..ends(nth));
+    let said = |nth: usize| {
+        let mut said = piece(nth)?.split(|at| !memo.is_spoken(*at) && memo.parts(*at));
+        said.next()
+    };
+    let goes = |nth: usize| {
+        let said = said(nth).unwrap_or_default();
+        memo.is_brought(head, said) || memo.is_also_so(head, said) || memo.counts(said)
+    };
     let (mut left, mut gone) = (head.to_vec(), false);
-    for (nth, (piece, goes, counts)) in pieces.into_iter().enumerate() {
-        if goes || counts && last.is_none_or(|last| last < nth) {
+    for (nth, from) in starts.iter().enumerate() {
+        // `bring boots, gloves and a hat`: what it ends in belongs to it.
+        let goes_on = said(nth + 1).is_some_and(|next| !goes(nth + 1) && memo.is_listed(next));
+        if goes(nth) && !goes_on {
             gone = true;
             continue;
         }
         // Of the marks around what went the last one stays.
-        let mark = piece.start.checked_sub(1).and_then(|mark| kept.get(mark));
+        let mark = from.checked_sub(1).and_then(|mark| kept.get(mark));
         if let Some(mark) = mark.filter(|mark| gone && !memo.is_spoken(**mark)) {
             while left.last().is_some_and(|last| !memo.is_spoken(*last) && memo.parts(*last)) {
                 left.pop();
@@ -66,7 +63,7 @@ pub(in crate::understand::event::name) fn without_trailing(
             left.push(*mark);
         }
         gone = false;
-        left.extend(kept.get(piece).unwrap_or_default());
+        left.extend(piece(nth).unwrap_or_default());
     }
     (left.len() < kept.len()).then(|| marked_but(cut, &left))
 }
@@ -79,25 +76,21 @@ impl Memo<'_, '_> {
         last.is_some_and(|last| (usize::max(last + 1, self.when.end)..at).any(|mark| self.parts(mark)))
     }
 
-    /// `take the big esky`; but whom to take, what is done to somebody who is named before it, `take her some jam`, and
-    /// behind one word whatever may be meant by that: `vet, take the cat`.
+    /// `bring a towel`; but whom to bring, `bring Mia home`, what is done to somebody who is named before it, `bring her some
+    /// jam`, and a second thing to do, `bring ID and sign the deed`.
     fn is_brought(&self, head: &[usize], said: &[usize]) -> bool {
         let names = self.names;
-        // `check in`
-        let particle = |at: &usize| self.is_in(&names.put, *at) || self.is_in(&names.ways, *at);
-        let alone = said.len() < FEWEST || matches!(said, [_, at] if particle(at));
-        let known = |at: &usize| self.is_person(*at);
-        // `bring ID and sign the deed`
+        let nouns = names.telling.encloses;
+        let known = |at: &usize| self.is_person(*at) || !nouns && self.is_upper(*at);
         let and = said.iter().position(|at| names.speaking.and.contains(self.word(*at)));
         let then = and.and_then(|and| said.get(and + 1..)).unwrap_or_default();
         let also = self.is_task(then) || self.is_errand(then);
-        let brings = || said.first().is_some_and(|first| self.is_in(&names.trailing.brings, *first));
-        self.is_errand(said)
-            && !alone
+        let Some((brings, what)) = said.split_first() else { return false };
+        self.is_in(&names.trailing.brings, *brings)
+            && !what.is_empty()
             && !also
-            && (!self.is_thin(head) || brings())
             && self.is_of_itself(head, said)
-            && !said.iter().any(known)
+            && !what.iter().any(known)
             && !self.points_to_named(said)
     }
 
@@ -123,44 +116,31 @@ impl Memo<'_, '_> {
             && !said.iter().any(|at| self.is_counting(*at) || gathers(at))
     }
 
-    /// `four blokes and a dog`: how many there are; but `12 Mill Lane`, `2nd floor`, `two tickets for Dune`, a title, and
-    /// behind one word only people and money.
-    fn counts(&self, head: &[usize], said: &[usize]) -> bool {
-        let [first, next, rest @ ..] = said else { return false };
-        let trailing = &self.names.trailing;
-        let last = head.iter().rfind(|at| self.is_spoken(**at));
-        let near = *next == first + 1 && self.is_spoken(*next);
-        let known = self.is_in(&trailing.counted, *next);
-        // `2.50, 3.20 and 4.10 stamps`
-        let counted = self.is_counting(*first) && !last.is_some_and(|last| self.is_counting(*last));
-        let named = !self.names.telling.encloses
-            && (self.is_upper(*next) || rest.first().is_some_and(|at| self.is_upper(*at)));
+    /// `four blokes and a dog`, `forty dollars each`: how many there are, or what it costs; but `two kids of Lucy's`.
+    fn counts(&self, said: &[usize]) -> bool {
+        let [first, next, ..] = said else { return false };
         let joins = |at: &usize| {
-            self.is_in(&self.names.ways, *at)
-                || self.names.company.holds(self.word(*at))
-                || self.is_in(&self.names.sentences.links, *at)
-                    && !self.names.speaking.and.contains(self.word(*at))
+            let word = self.word(*at);
+            let link =
+                self.is_in(&self.names.sentences.links, *at) && !self.names.speaking.and.contains(word);
+            link || self.names.ways.contains(word) || self.names.company.holds(word)
         };
-        let street = |at: &usize| self.is_in(&trailing.streets, *at);
-        counted
-            && near
-            && !named
-            && (known || !self.is_thin(head))
-            && !said.iter().skip(1).any(|at| joins(at) || self.is_counting(*at) || self.is_person(*at))
-            && !street(next)
-            && !rest.iter().take(STREET).any(street)
+        let more = |at: &usize| joins(at) || self.is_counting(*at) || self.is_person(*at);
+        self.is_counting(*first)
+            && *next == first + 1
+            && self.is_in(&self.names.trailing.counted, *next)
+            && !said.iter().skip(1).any(more)
     }
 
-    /// `gloves and a hat` behind `bring boots`: the list goes on, in which nobody is, nor where it is.
+    /// `gloves and a hat` behind `bring boots`: the list may go on; not where it is, with whom, or which.
     fn is_listed(&self, said: &[usize]) -> bool {
-        let small = said.first().is_some_and(|first| self.is_small(*first));
-        let kept = |at: &usize| self.is_person(*at) || self.is_counting(*at) || self.is_upper(*at);
         let led = |at: &usize| self.is_in(&self.names.ways, *at) || self.names.company.holds(self.word(*at));
-        small
-            && !self.names.telling.encloses
-            && !said.first().is_some_and(led)
-            && !said.iter().any(kept)
-            && self.place_of(said).is_empty()
+        let known = |at: &usize| {
+            self.is_counting(*at) || self.tokens.get(*at).is_some_and(|token| token.number.is_some())
+        };
+        let large = said.first().is_some_and(|first| self.is_upper(*first));
+        let plain = !said.first().is_some_and(led) && !said.iter().any(known);
+        plain && !large && self.place_of(said).is_empty()
     }
 
     /// Said beside the name, and not what that is called, where it is, or what of it matters.

@@ -2,7 +2,7 @@ use crate::understand::language::trailing::Trailing;
 
 pub(super) const fn trailing() -> Trailing {
     Trailing {
-        brings: word_list!(&["bring", "bringt", "nimm", "nehmt"]),
+        brings: word_list!(&["bring", "bringt", "nimm", "nehmt", "zieh", "zieht"]),
         counted: word_list!(&[
             "personen",
             "leute",
@@ -15,6 +15,5 @@ pub(super) const fn trailing() -> Trailing {
             "euro",
             "franken"
         ]),
-        streets: word_list!(),
     }
 }

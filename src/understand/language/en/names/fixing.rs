@@ -210,7 +210,7 @@ const FREED: &[&str] = &[
 /// Stand behind what came about.
 const CAME: &[&str] = &[
     "got|landed a|the|its|his|her|their [new] date|slot|time|place [now|finally]",
-    "come|came through|round [now|finally]",
+    "come|came through [now|finally]",
     "moved|pushed|shifted|changed|rescheduled|postponed|delayed again",
     "been|got moved|pushed|shifted|changed|rescheduled|postponed|delayed [again]",
     "been|got put|pushed|moved|brought|shifted back|forward [again]",

@@ -29,26 +29,5 @@ pub(super) const fn trailing() -> Trailing {
             "bucks",
             "euros"
         ]),
-        streets: word_list!(&[
-            "street",
-            "road",
-            "lane",
-            "avenue",
-            "boulevard",
-            "crescent",
-            "mews",
-            "terrace",
-            "drive",
-            "close",
-            "grove",
-            "gardens",
-            "way",
-            "square",
-            "row",
-            "hill",
-            "court",
-            "parade",
-            "broadway"
-        ]),
     }
 }

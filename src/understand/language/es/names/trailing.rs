@@ -14,6 +14,5 @@ pub(super) const fn trailing() -> Trailing {
             "pesos",
             "soles"
         ]),
-        streets: word_list!(&["calle", "plaza", "avenida", "paseo", "camino"]),
     }
 }

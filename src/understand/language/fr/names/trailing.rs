@@ -15,20 +15,5 @@ pub(super) const fn trailing() -> Trailing {
             "gamins",
             "euros"
         ]),
-        streets: word_list!(&[
-            "rue",
-            "avenue",
-            "boulevard",
-            "place",
-            "chemin",
-            "impasse",
-            "allee",
-            "quai",
-            "square",
-            "route",
-            "cours",
-            "passage",
-            "villa"
-        ]),
     }
 }
