@@ -95,6 +95,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("abschnitt", &[Label]),
     ("tisch", &[Label]),
     ("kanal", &[Label]),
+    ("unter punkt", &[Label]),
     ("platz", &[Label, Street]),
     ("telefon", &[Label]),
     ("groesse", &[Label]),
