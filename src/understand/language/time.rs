@@ -165,7 +165,8 @@ pub(crate) enum Sense {
     Label,
     /// A number shortly before or directly after it is a house: `street`.
     Street,
-    /// Decides morning, afternoon or night and stays in the name: `breakfast`, `night shift`.
+    /// Decides morning, afternoon or night and stays in the name: `breakfast`, `night shift`; an afternoon is a `nap`, from which
+    /// one wakes by day.
     Meal(Part),
     /// `Q` in `Q3`.
     QuarterLetter,

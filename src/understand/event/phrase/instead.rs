@@ -2,7 +2,7 @@
 //! its day stays there: `Mum's birthday is Friday but get the present before, so Thursday`.
 
 use super::expression::Phrase;
-use super::said::Listener;
+use super::said::{Listener, MOVED};
 use crate::understand::event::name::cut::mark;
 use crate::understand::event::reader::Reader;
 use crate::understand::trace::Role;
@@ -14,7 +14,7 @@ const MEANT: usize = 8;
 
 impl Listener<'_, '_, '_> {
     /// Takes the day in `phrase` for the known one, if that could not be and this follows from it.
-    pub(super) fn instead(&mut self, phrase: &Phrase, why: &'static str) -> Option<usize> {
+    pub(super) fn instead(&mut self, phrase: &Phrase) -> Option<usize> {
         let reader = self.reader;
         let known = self.known.as_mut()?;
         let days = [known.start.day.as_ref()?, phrase.start.day.as_ref()?];
@@ -31,7 +31,7 @@ impl Listener<'_, '_, '_> {
         mark(reader.lexes, but, to, self.cut);
         (self.hear)(Role::Corrects, (from, to), Some(phrase));
         known.correct(phrase);
-        self.corrected = Some(why);
+        self.corrected = Some(MOVED);
         self.last = (from, to);
         Some(to)
     }

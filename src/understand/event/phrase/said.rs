@@ -248,7 +248,7 @@ impl Listener<'_, '_, '_> {
         if let Some(next) = self.rather(&phrase) {
             return next;
         }
-        if let Some(next) = self.instead(&phrase, MOVED) {
+        if let Some(next) = self.instead(&phrase) {
             return next;
         }
         let Some(mut phrase) = self.sets_aside(phrase) else { return next };

@@ -12,12 +12,6 @@ use crate::understand::words::{Token, number_word};
 /// Whoever speaks that long tells no memo.
 const TOLD: usize = 64;
 
-/// No fewer words are a sentence.
-const FEWEST: usize = 2;
-
-/// A number of more digits counts nothing: it is called, or a year.
-const DIGITS: usize = 3;
-
 /// The memo without such pieces of what is `kept`, if what stands before them names what happens.
 pub(in crate::understand::event::name) fn without_trailing(
     text: &str,
@@ -103,7 +97,7 @@ impl Memo<'_, '_> {
             names.inquiring.contains(word) || names.whether.contains(word) || names.that.contains(word);
         let gathers = |at: &usize| self.is_in(&names.sentences.gathers, *at);
         self.is_whole(&(first..last + 1))
-            && said.len() >= FEWEST
+            && said.len() >= SENTENCE
             && !self.is_thin(head)
             && self.is_of_itself(head, said)
             && !asked
@@ -135,11 +129,8 @@ impl Memo<'_, '_> {
     /// `gloves and a hat` behind `bring boots`: the list may go on; not where it is, with whom, or which.
     fn is_listed(&self, said: &[usize]) -> bool {
         let led = |at: &usize| self.is_in(&self.names.ways, *at) || self.names.company.holds(self.word(*at));
-        let known = |at: &usize| {
-            self.is_counting(*at) || self.tokens.get(*at).is_some_and(|token| token.number.is_some())
-        };
         let large = said.first().is_some_and(|first| self.is_upper(*first));
-        let plain = !said.first().is_some_and(led) && !said.iter().any(known);
+        let plain = !said.first().is_some_and(led) && !said.iter().any(|at| self.is_counting(*at));
         plain && !large && self.place_of(said).is_empty()
     }
 
@@ -167,10 +158,9 @@ impl Memo<'_, '_> {
         said.iter().any(|at| back.iter().any(|words| self.is_in(words, *at)))
     }
 
-    /// `40`, `forty`; but no ordinal, and no number that is called.
+    /// `40`, `forty`
     fn is_counting(&self, at: usize) -> bool {
-        let written = self.tokens.get(at).and_then(|token| token.number);
-        let written = written.is_some_and(|number| !number.ordinal && number.digits <= DIGITS);
+        let written = self.tokens.get(at).is_some_and(|token| token.number.is_some());
         written || !self.is_article(at) && number_word(self.word(at), self.names.language).is_some()
     }
 

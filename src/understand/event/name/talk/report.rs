@@ -55,11 +55,6 @@ pub(in crate::understand::event::name) fn without_report(
             let goes_on = rest.iter().any(|at| names.that.contains(tokens.get(*at).map_or("", Token::word)));
             (is_his(tokens, rest, names) && !goes_on).then_some(said)
         };
-        // `he'll be in the yard`
-        let placed = |be: usize| {
-            let led = token(be + 1).is_some_and(|way| names.ways.has(way));
-            led && token(be).is_some_and(|be| names.fixing.be.has(be))
-        };
         // `said he'd be here`, `said she would come round`
         let would = || {
             let last = word(said - 1);
@@ -67,8 +62,8 @@ pub(in crate::understand::event::name) fn without_report(
             let who = if helper { word(said.checked_sub(2)?) } else { last };
             let elided = |pronoun: &str| names.aside.elided.contains(who) && who.starts_with(pronoun);
             let him = names.pronouns.contains(who) || names.pronouns.iter().any(elided);
-            let comes = past_coming(tokens, kept, said - usize::from(helper), names);
-            let comes = comes.or_else(|| placed(said).then_some(said + 1)).filter(|_| him && said > from);
+            let comes =
+                past_coming(tokens, kept, said - usize::from(helper), names).filter(|_| him && said > from);
             comes.map(|end| (from, end))
         };
         let next = said + usize::from(comma || goes_on(&word, said, names));
@@ -95,6 +90,11 @@ pub(in crate::understand::event::name) fn without_report(
         let comes = past_coming(tokens, kept, to, names).filter(more);
         let near = from <= marks + calling;
         let end = comes.or_else(does).or(near.then_some(to))?;
+        // `he'll be in the yard`
+        let placed = |be: usize| {
+            let led = token(be + 1).is_some_and(|way| names.ways.has(way));
+            led && token(be).is_some_and(|be| names.fixing.be.has(be))
+        };
         Some((from, end + usize::from(placed(end))))
     });
     let Some((from, to)) = told else { return };
